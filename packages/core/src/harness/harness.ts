@@ -1,0 +1,161 @@
+/**
+ * The one interface between screens and everything below them. In process it is the object itself; in a browser or a
+ * terminal it is a stub of the same interface over one socket. One contract suite runs over both forms.
+ *
+ * What crosses it is JSON-like data, `AsyncIterable` and `AbortSignal`: no callbacks, no schemas, errors as
+ * {@link ErrorShape}. Who the caller is (the actor) is decided by the entrance the object was made for.
+ */
+import type { ErrorShape, PluginSummary, SettingChange, SettingEntry, SettingValue, ToolSummary } from '@pku-harness/sdk';
+import type { AskReason, JournalEntry } from '../chat/events';
+
+/** How a call through the pipeline ended. */
+export type InvokeOutcome =
+  | { readonly status: 'ok'; readonly callId: string; readonly result: unknown; readonly untrusted: boolean }
+  /** It did not run: unknown tool, plugin off, mode off, bad input, not approved. */
+  | { readonly status: 'refused'; readonly callId: string; readonly error: ErrorShape }
+  /** It ran and failed. */
+  | { readonly status: 'failed'; readonly callId: string; readonly error: ErrorShape }
+  /** It was started and its result was never recorded. It is not run again. */
+  | { readonly status: 'unknown'; readonly callId: string; readonly error: ErrorShape };
+
+/** What is known about a call id. `none`: never seen. `running`: no result yet. */
+export type CallState = InvokeOutcome | { readonly status: 'none' } | { readonly status: 'running' };
+
+/** A call that waits for a person. */
+export interface Approval {
+  readonly id: string;
+  /** Tool id, `<plugin>.<tool>`. */
+  readonly tool: string;
+  readonly input: unknown;
+  readonly because: AskReason;
+  /** The chat session it belongs to, if any. */
+  readonly session?: string;
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+}
+
+/** One row of the list of chats. */
+export interface SessionSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly running: boolean;
+}
+
+/** A model key, without the key. */
+export interface KeySummary {
+  readonly provider: string;
+  readonly present: boolean;
+  /** The origin the key was typed for; it is never sent elsewhere. */
+  readonly origin?: string;
+}
+
+/** One model provider with its models, for the settings screen. */
+export interface ProviderSummary {
+  readonly id: string;
+  readonly name: { readonly zh: string; readonly en: string };
+  readonly baseURL: string | null;
+  readonly keyless: boolean;
+  readonly models: readonly string[];
+}
+
+/** What changed, so that screens re-read it. */
+export interface Change {
+  /** Grows by one per change within an epoch. */
+  readonly sequence: number;
+  readonly topic: 'settings' | 'plugins' | 'sessions' | 'approvals' | 'tools' | 'kv' | 'all';
+  /** Such as a tool id, a settings key or a session id. */
+  readonly key?: string;
+}
+
+/** Where a reader of changes stands. An unknown or old cursor gets one change with topic `all`. */
+export interface ChangeCursor {
+  /** Names one life of the process. */
+  readonly epoch: string;
+  readonly sequence: number;
+}
+
+/** A change with the cursor to resume from. */
+export interface ChangeEvent {
+  readonly cursor: ChangeCursor;
+  readonly change: Change;
+}
+
+/** Facts about this harness. */
+export interface About {
+  readonly version: string;
+  /** `demo`: the people are invented and nothing leaves this computer. */
+  readonly kind: 'real' | 'demo';
+  /** Where secrets are kept, in words. */
+  readonly keysPlace: { readonly zh: string; readonly en: string };
+}
+
+/** Options of every method. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** The harness as its screens see it. Every method rejects with a HarnessError. */
+export interface Harness {
+  readonly about: {
+    read(input: Record<string, never>, options?: CallOptions): Promise<About>;
+  };
+  readonly plugins: {
+    /** All plugins in registry order, broken documents included. */
+    list(input: Record<string, never>, options?: CallOptions): Promise<readonly PluginSummary[]>;
+  };
+  readonly tools: {
+    /** Tools of enabled plugins. */
+    list(input: Record<string, never>, options?: CallOptions): Promise<readonly ToolSummary[]>;
+    /**
+     * Runs a tool through the pipeline. `callId` is made by the caller (a UUID): the same id never runs twice, and a
+     * second call with it answers what became of the first.
+     */
+    invoke(call: { tool: string; input: unknown; callId: string }, options?: CallOptions): Promise<InvokeOutcome>;
+    /** What became of a call. */
+    outcome(input: { callId: string }, options?: CallOptions): Promise<CallState>;
+  };
+  readonly settings: {
+    list(input: Record<string, never>, options?: CallOptions): Promise<readonly SettingEntry[]>;
+    change(input: { key: string; value: SettingValue }, options?: CallOptions): Promise<SettingChange>;
+  };
+  readonly models: {
+    providers(input: Record<string, never>, options?: CallOptions): Promise<readonly ProviderSummary[]>;
+    keys(input: Record<string, never>, options?: CallOptions): Promise<readonly KeySummary[]>;
+    /** Stores a key for a provider, bound to the provider's present origin. People only. */
+    setKey(input: { provider: string; key: string }, options?: CallOptions): Promise<void>;
+    removeKey(input: { provider: string }, options?: CallOptions): Promise<void>;
+  };
+  readonly chat: {
+    sessions(input: Record<string, never>, options?: CallOptions): Promise<readonly SessionSummary[]>;
+    /** Opens a session with an id made by the caller; opening it again is no error. */
+    create(input: { session: string }, options?: CallOptions): Promise<SessionSummary>;
+    remove(input: { session: string }, options?: CallOptions): Promise<void>;
+    /**
+     * Appends a message and starts a run. `messageId` is made by the caller: the same id is appended once.
+     * A message sent while a run is going joins its next step.
+     */
+    send(input: { session: string; messageId: string; text: string }, options?: CallOptions): Promise<void>;
+    /** Runs the last message again after an error, a stop or a crash. */
+    retry(input: { session: string }, options?: CallOptions): Promise<void>;
+    /** Stops the run; resolves when it is quiet. What was streamed stays. Stopping an idle session is no error. */
+    stop(input: { session: string }, options?: CallOptions): Promise<void>;
+    /** The journal after `after` (0: from the start), then live. Ends only when the reader stops. */
+    events(input: { session: string; after: number }, options?: CallOptions): AsyncIterable<JournalEntry>;
+  };
+  readonly approvals: {
+    list(input: Record<string, never>, options?: CallOptions): Promise<readonly Approval[]>;
+    /** Answers once; a second answer, or one after the run was stopped, changes nothing. People only. */
+    answer(input: { id: string; answer: 'once' | 'no'; feedback?: string }, options?: CallOptions): Promise<void>;
+  };
+  readonly kv: {
+    get(input: { plugin: string; key: string }, options?: CallOptions): Promise<unknown>;
+    set(input: { plugin: string; key: string; value: unknown }, options?: CallOptions): Promise<void>;
+    delete(input: { plugin: string; key: string }, options?: CallOptions): Promise<void>;
+  };
+  readonly changes: {
+    /** What changes from now on, or after a cursor. Ends only when the reader stops. */
+    watch(input: { after?: ChangeCursor }, options?: CallOptions): AsyncIterable<ChangeEvent>;
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * The methods of {@link Harness} as one table, from which the stub and the server half of the socket are made. The kind
+ * says what a caller may do when the answer was lost: a query is asked again, a command's outcome is asked for by its id
+ * and never sent again, a stream is resumed from its cursor.
+ */
+import type { Harness } from './harness';
+
+/** How a method may be repeated. */
+export type MethodKind = 'query' | 'command' | 'stream';
+
+/** Every method of the interface has exactly one kind; a missing one is a compile error. */
+export const SURFACE = {
+  about: { read: 'query' },
+  plugins: { list: 'query' },
+  tools: { list: 'query', invoke: 'command', outcome: 'query' },
+  settings: { list: 'query', change: 'command' },
+  models: { providers: 'query', keys: 'query', setKey: 'command', removeKey: 'command' },
+  chat: {
+    sessions: 'query',
+    create: 'command',
+    remove: 'command',
+    send: 'command',
+    retry: 'command',
+    stop: 'command',
+    events: 'stream',
+  },
+  approvals: { list: 'query', answer: 'command' },
+  kv: { get: 'query', set: 'command', delete: 'command' },
+  changes: { watch: 'stream' },
+} as const satisfies {
+  readonly [Area in keyof Harness]: { readonly [Method in keyof Harness[Area]]: MethodKind };
+};

@@ -1,0 +1,3 @@
+/** The whole core: what the host and the phone mount. */
+export * from './client';
+export * from './platform';

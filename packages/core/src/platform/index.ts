@@ -1,0 +1,4 @@
+export * from './http';
+export * from './key-store';
+export * from './platform';
+export * from './sql';

@@ -1,0 +1,12 @@
+/** The SDK: everything a plugin may import. */
+export * from './effect';
+export * from './error';
+export * from './host-ui';
+export * from './kv';
+export * from './locale';
+export * from './plugin';
+export * from './provider';
+export * from './services';
+export * from './settings';
+export * from './strings';
+export * from './tool';

@@ -1,0 +1,88 @@
+/**
+ * What the host offers to plugins (`ctx.services` in a tool, `props.services` on a screen). Every call is bound to the
+ * calling plugin and to the actor of the entrance it came through; both are fixed by the host. All methods are
+ * asynchronous, so the same plugin works in process and over the socket.
+ */
+import type { Effect, Mode } from './effect';
+import type { ErrorShape } from './error';
+import type { LocalText } from './locale';
+import type { SettingChange, SettingEntry, SettingValue } from './settings';
+
+/** Where a plugin came from. Decided by its source, never by its text. */
+export type PluginOrigin = 'official' | 'community' | 'remote';
+
+/** How a plugin is made: TypeScript in the app, an interpreted document, or an MCP server. */
+export type PluginForm = 'bundled' | 'document' | 'remote';
+
+/** One tool, as lists show it. */
+export interface ToolSummary {
+  /** `<plugin>.<tool>` */
+  readonly id: string;
+  /** `<plugin>__<tool>`: the name the model sees. */
+  readonly modelName: string;
+  readonly plugin: string;
+  readonly title: LocalText;
+  /** One line for people; documents only. */
+  readonly summary?: LocalText;
+  /** Written for the model. */
+  readonly description: string;
+  readonly effect: Effect;
+  readonly mode: Mode;
+  readonly untrusted: boolean;
+  readonly userOnly: boolean;
+  /** JSON Schema of the input. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** A screen a plugin contributes. */
+export interface ScreenSummary {
+  readonly view: string;
+  readonly title: LocalText;
+  /** The route: `/p/<plugin>/<view>` for `push`, `/m/<plugin>/<view>` for `modal`. */
+  readonly href: string;
+}
+
+/** One plugin, as lists show it. A broken document is listed too: `state: 'broken'` with its problems. */
+export interface PluginSummary {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly description: LocalText;
+  readonly version: string;
+  readonly icon?: string;
+  readonly form: PluginForm;
+  readonly origin: PluginOrigin;
+  readonly state: 'enabled' | 'disabled' | 'broken';
+  /** Whether it has a switch. Core plugins do not. */
+  readonly core: boolean;
+  /** Why a document is broken, with file, line, column and hint. Empty otherwise. */
+  readonly problems: readonly ErrorShape[];
+  readonly tools: readonly ToolSummary[];
+  readonly screens: readonly ScreenSummary[];
+  /** Public host names a document may reach. */
+  readonly network: readonly string[];
+}
+
+/** The plugin registry. */
+export interface PluginsService {
+  /** All plugins in registry order, broken ones included. */
+  list(): Promise<readonly PluginSummary[]>;
+}
+
+/** The settings registry. */
+export interface SettingsService {
+  /** All entries in display order. */
+  list(): Promise<readonly SettingEntry[]>;
+  /**
+   * Changes one entry and returns its value before and after.
+   *
+   * @throws HarnessError `setting_unknown`, `setting_value`; for anyone but a person on a screen also `setting_ui_only`
+   *   and `setting_loosens` (permissions never loosen themselves: ARCHITECTURE §4).
+   */
+  change(key: string, value: SettingValue): Promise<SettingChange>;
+}
+
+/** All host services. Grows with the host; a plugin names what it needs in `requires`. */
+export interface HostServices {
+  readonly plugins: PluginsService;
+  readonly settings: SettingsService;
+}

@@ -1,0 +1,41 @@
+/**
+ * The settings registry as plugins and screens see it: one list of typed entries (architecture: "The agent operates
+ * everything"). Host settings, each plugin's switch and permissions, and each plugin's preferences are all entries.
+ */
+import type { LocalText } from './locale';
+
+/** How an entry is edited and validated. `list` is a list of texts. */
+export type SettingKind = 'choice' | 'boolean' | 'text' | 'list';
+
+/** What an entry can hold. */
+export type SettingValue = string | boolean | readonly string[];
+
+/** One value a `choice` entry may take. */
+export interface SettingOption {
+  readonly value: string;
+  readonly title: LocalText;
+}
+
+/** One entry with its current value. */
+export interface SettingEntry {
+  /** Such as `app.theme`, `plugin.classrooms.enabled`, `plugin.classrooms.permission.read`. */
+  readonly key: string;
+  /** The section of the settings screen: `app`, `ai`, or `plugin.<id>`. */
+  readonly group: string;
+  readonly title: LocalText;
+  readonly kind: SettingKind;
+  /** Present for `choice`. */
+  readonly options?: readonly SettingOption[];
+  readonly value: SettingValue;
+  /** Set only by a person on a screen; listed for everyone else with the screen where it lives. */
+  readonly uiOnly?: boolean;
+  /** The screen where it lives, as a route such as `/settings/ai`. */
+  readonly screen?: string;
+}
+
+/** The outcome of one change. */
+export interface SettingChange {
+  readonly key: string;
+  readonly before: SettingValue;
+  readonly after: SettingValue;
+}

@@ -1,0 +1,21 @@
+/**
+ * String tables of screens and widgets: one table per plugin, the same keys in both languages (docs: i18n). A text with
+ * parameters is a function, so that word order stays free in each language.
+ */
+import type { AppLocale } from './locale';
+
+/** A text, or a function that builds one from its parameters. */
+// biome-ignore lint/suspicious/noExplicitAny: parameters differ per entry; the generic keeps their real types.
+export type StringEntry = string | ((...args: any[]) => string);
+
+/**
+ * Declares a string table. The type `Table` is fixed by the Chinese half, and `en` must have the same keys with the same
+ * parameter types, so a missing translation is a compile error.
+ *
+ * @returns the table itself; choose a half with `strings[host.useLocale()]`.
+ */
+export function defineStrings<const Keys extends string, Table extends Record<Keys, StringEntry>>(
+  tables: Record<AppLocale, Table>,
+): Record<AppLocale, Table> {
+  return tables;
+}

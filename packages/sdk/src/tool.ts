@@ -1,0 +1,55 @@
+/**
+ * A tool: the one typed form of every feature. A tap on a screen and a sentence to the assistant run the same one.
+ */
+import type { z } from 'zod';
+import type { Actor, Effect } from './effect';
+import type { KV } from './kv';
+import type { AppLocale } from './locale';
+import type { HostServices } from './services';
+
+/** What a tool gets beside its input. */
+export interface ToolContext {
+  readonly pluginId: string;
+  /** Who called, decided by the entrance. */
+  readonly actor: Actor;
+  /** Unique for this call; the same id never runs twice. */
+  readonly callId: string;
+  /** Aborted when the user stops the run or the deadline passes. Hand it to every request. */
+  readonly signal: AbortSignal;
+  /** Milliseconds since 1970, from the platform's clock. */
+  readonly now: number;
+  readonly locale: AppLocale;
+  /** This plugin's own storage. */
+  readonly kv: KV;
+  /** Host services, bound to this plugin and actor. */
+  readonly services: HostServices;
+}
+
+/** A tool as a plugin writes it. */
+export interface ToolDef<Input extends z.ZodType = z.ZodType, Output = unknown> {
+  /** Short Chinese name for people; English goes to `i18n.en.tools.<name>.title`. */
+  readonly title: string;
+  /** One line for people, ≤ 80 characters; documents only. */
+  readonly summary?: string;
+  /** For the model: when to use it, what it returns, its limits. A function is evaluated once per prompt prefix. */
+  readonly description: string | ((services: HostServices) => string);
+  /** Parsed before `execute` runs, whoever calls. */
+  readonly input: Input;
+  readonly effect: Effect;
+  /** The result holds text written by third parties: using it taints the reply. */
+  readonly untrusted?: boolean;
+  /** Hidden from the model, refused for agent and scheduler. */
+  readonly userOnly?: boolean;
+  /** Not offered at the start of a conversation; loaded on request. */
+  readonly onDemand?: boolean;
+  /**
+   * Does the work. Returns plain JSON data, never instructions. A state the user can mend is returned
+   * (`verification_required`, `needs_input`); a failure is thrown as an `Error` with one short sentence for the user.
+   */
+  execute(input: z.output<Input>, ctx: ToolContext): Promise<Output>;
+}
+
+/** Declares a tool; keeps the types of its input and result. */
+export function defineTool<Input extends z.ZodType, Output>(tool: ToolDef<Input, Output>): ToolDef<Input, Output> {
+  return tool;
+}
