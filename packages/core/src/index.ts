@@ -1,3 +1,4 @@
 /** The whole core: what the host and the phone mount. */
 export * from './client';
+export * from './harness/create';
 export * from './platform';

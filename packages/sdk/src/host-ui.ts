@@ -41,7 +41,10 @@ export interface Theme {
   readonly spacing: Readonly<Record<Space, number>>;
   readonly radius: Readonly<Record<'sm' | 'md' | 'lg' | 'full', number>>;
   readonly typography: Readonly<
-    Record<'caption' | 'body' | 'label' | 'heading' | 'title', { readonly size: number; readonly lineHeight: number; readonly weight: '400' | '500' | '600' | '700' }>
+    Record<
+      'caption' | 'body' | 'label' | 'heading' | 'title',
+      { readonly size: number; readonly lineHeight: number; readonly weight: '400' | '500' | '600' | '700' }
+    >
   >;
   readonly glass: { readonly background: string; readonly blur: number };
   /** Colors of the i-th course: fill, text on it, stripe beside it. */
@@ -54,16 +57,48 @@ export interface Theme {
 export interface HostComponentProps {
   Screen: { title: string; children?: ReactNode };
   SheetScreen: { title: string; children?: ReactNode; submitText?: string; onSubmit?: () => void | Promise<void> };
-  Text: { children?: ReactNode; variant?: keyof Theme['typography']; tone?: Tone; selectable?: boolean; lines?: number };
-  Button: { text: string; onPress: () => void | Promise<void>; variant?: 'filled' | 'outline' | 'plain'; tone?: Tone; disabled?: boolean };
+  Text: {
+    children?: ReactNode;
+    variant?: keyof Theme['typography'];
+    tone?: Tone;
+    selectable?: boolean;
+    lines?: number;
+  };
+  Button: {
+    text: string;
+    onPress: () => void | Promise<void>;
+    variant?: 'filled' | 'outline' | 'plain';
+    tone?: Tone;
+    disabled?: boolean;
+  };
   IconButton: { label: string; icon: string; onPress: () => void | Promise<void>; disabled?: boolean };
   ListGroup: { title?: string; footer?: string; children?: ReactNode };
-  ListRow: { title: string; subtitle?: string; value?: string; icon?: string; onPress?: () => void; trailing?: ReactNode };
+  ListRow: {
+    title: string;
+    subtitle?: string;
+    value?: string;
+    icon?: string;
+    onPress?: () => void;
+    trailing?: ReactNode;
+  };
   Chip: { text: string; tone?: Tone; onPress?: () => void };
   Surface: { children?: ReactNode; raised?: boolean; padding?: Space };
-  Field: { label: string; value: string; onChange: (text: string) => void; placeholder?: string; multiline?: boolean; secure?: boolean; error?: string };
+  Field: {
+    label: string;
+    value: string;
+    onChange: (text: string) => void;
+    placeholder?: string;
+    multiline?: boolean;
+    secure?: boolean;
+    error?: string;
+  };
   Switch: { label: string; value: boolean; onChange: (value: boolean) => void; disabled?: boolean };
-  Segmented: { label: string; options: readonly { value: string; text: string }[]; value: string; onChange: (value: string) => void };
+  Segmented: {
+    label: string;
+    options: readonly { value: string; text: string }[];
+    value: string;
+    onChange: (value: string) => void;
+  };
   EmptyState: { title: string; text?: string; icon?: string; action?: { text: string; onPress: () => void } };
   Skeleton: { lines?: number; label?: string };
   Icon: { name: string; size?: number; tone?: Tone };

@@ -41,8 +41,18 @@ export type ChatEvent =
       readonly title: LocalText;
       readonly input: unknown;
     }
-  | { readonly type: 'approval.asked'; readonly callId: string; readonly approvalId: string; readonly because: AskReason }
-  | { readonly type: 'approval.answered'; readonly approvalId: string; readonly answer: 'once' | 'no'; readonly feedback?: string }
+  | {
+      readonly type: 'approval.asked';
+      readonly callId: string;
+      readonly approvalId: string;
+      readonly because: AskReason;
+    }
+  | {
+      readonly type: 'approval.answered';
+      readonly approvalId: string;
+      readonly answer: 'once' | 'no';
+      readonly feedback?: string;
+    }
   /** The call passed every check and is about to run. */
   | { readonly type: 'tool.started'; readonly callId: string }
   | {

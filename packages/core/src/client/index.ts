@@ -1,4 +1,5 @@
 /** The half of the core that a browser may load: the interface, its stub over a socket, the view of a journal. */
 export * from '../chat/events';
+export * from '../chat/view';
 export * from '../harness/harness';
 export { type MethodKind, SURFACE } from '../harness/surface';

@@ -5,7 +5,14 @@
  * What crosses it is JSON-like data, `AsyncIterable` and `AbortSignal`: no callbacks, no schemas, errors as
  * {@link ErrorShape}. Who the caller is (the actor) is decided by the entrance the object was made for.
  */
-import type { ErrorShape, PluginSummary, SettingChange, SettingEntry, SettingValue, ToolSummary } from '@pku-harness/sdk';
+import type {
+  ErrorShape,
+  PluginSummary,
+  SettingChange,
+  SettingEntry,
+  SettingValue,
+  ToolSummary,
+} from '@pku-harness/sdk';
 import type { AskReason, JournalEntry } from '../chat/events';
 
 /** How a call through the pipeline ended. */
@@ -89,6 +96,8 @@ export interface About {
   readonly kind: 'real' | 'demo';
   /** Where secrets are kept, in words. */
   readonly keysPlace: { readonly zh: string; readonly en: string };
+  /** Whether {@link Harness.demo} can start one from here. */
+  readonly demo: boolean;
 }
 
 /** Options of every method. */
@@ -153,6 +162,14 @@ export interface Harness {
     get(input: { plugin: string; key: string }, options?: CallOptions): Promise<unknown>;
     set(input: { plugin: string; key: string; value: unknown }, options?: CallOptions): Promise<void>;
     delete(input: { plugin: string; key: string }, options?: CallOptions): Promise<void>;
+  };
+  readonly demo: {
+    /**
+     * Starts a demo host of its own, with its own folder and port, and returns the address that opens it once.
+     *
+     * @throws HarnessError `demo_unavailable` where there is none (on a phone, or inside a demo).
+     */
+    start(input: Record<string, never>, options?: CallOptions): Promise<{ address: string }>;
   };
   readonly changes: {
     /** What changes from now on, or after a cursor. Ends only when the reader stops. */

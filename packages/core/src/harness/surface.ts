@@ -26,6 +26,7 @@ export const SURFACE = {
   },
   approvals: { list: 'query', answer: 'command' },
   kv: { get: 'query', set: 'command', delete: 'command' },
+  demo: { start: 'command' },
   changes: { watch: 'stream' },
 } as const satisfies {
   readonly [Area in keyof Harness]: { readonly [Method in keyof Harness[Area]]: MethodKind };

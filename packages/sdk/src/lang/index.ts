@@ -1,0 +1,2 @@
+/** The plugin language: documents in, plugins out. */
+export * from './port';
