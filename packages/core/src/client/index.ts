@@ -3,3 +3,6 @@ export * from '../chat/events';
 export * from '../chat/view';
 export * from '../harness/harness';
 export { type MethodKind, SURFACE } from '../harness/surface';
+export { connectHarness, type RemoteHarness } from './connect';
+export type { ConnectionOptions, ConnectionState } from './connection';
+export { redeemCode } from './redeem-code';
