@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'bun:test';
+import { readConversation } from './conversation';
+import { type Plan, plan } from './plan';
+import type { ChatRequest, Message } from './protocol';
+
+const NOW = Date.UTC(2026, 10, 30, 4, 0); // 12:00 in Beijing
+
+const offer = (name: string, ...properties: string[]) => ({
+  type: 'function' as const,
+  function: { name, parameters: { properties: Object.fromEntries(properties.map((key) => [key, {}])) } },
+});
+const TOOLS = [
+  offer('scheduler__create', 'title', 'schedule'),
+  offer('dashboard__upsertWidget', 'title', 'bindings', 'spec'),
+  offer('ui__render', 'title', 'spec'),
+  offer('memory__remember', 'text'),
+  offer('mcp-demo-canteen__reserveSeat', 'canteen', 'seats'),
+  offer('classrooms__free', 'building', 'day'),
+];
+
+const ask = (text: string, tools = TOOLS, more: readonly Message[] = []) =>
+  plan(readConversation({ model: 'mock-agent', messages: [{ role: 'user', content: text }, ...more], tools }), NOW);
+
+/** The words of a plan that says something. */
+function wordsOf(next: Plan): string {
+  if (next.is !== 'say') throw new Error(`It calls ${next.tool}`);
+  return next.text;
+}
+
+describe('the keyword script', () => {
+  const table: [text: string, tool: string, input: object][] = [
+    ['提醒我浇花', 'scheduler__create', { schedule: { everyDays: 3, time: '09:00', count: 16 } }],
+    ['remind me to water the plants', 'scheduler__create', { schedule: { everyDays: 3, time: '09:00', count: 16 } }],
+    ['马上叫我', 'scheduler__create', { schedule: { once: '2026-11-30 12:02' } }],
+    ['call me soon', 'scheduler__create', { schedule: { once: '2026-11-30 12:02' } }],
+    ['放到看板', 'dashboard__upsertWidget', { bindings: { today: { tool: 'timetable.today', args: {} } } }],
+    ['add it to my dashboard', 'dashboard__upsertWidget', {}],
+    ['给我一个表单', 'ui__render', { title: '校园卡充值' }],
+    ['show me a form', 'ui__render', { title: 'Top up the campus card' }],
+    ['please remember that I like tea', 'memory__remember', { text: 'I like tea' }],
+    ['食堂订座', 'mcp-demo-canteen__reserveSeat', { seats: 1 }],
+    ['a seat in the canteen', 'mcp-demo-canteen__reserveSeat', { seats: 1 }],
+    ['二教哪里有空教室', 'classrooms__free', { building: '二教' }],
+    ['明天理教有空教室吗', 'classrooms__free', { building: '理教', day: 'tomorrow' }],
+    [
+      'free classrooms in teaching building 2 the day after tomorrow',
+      'classrooms__free',
+      { building: '二教', day: 'dayAfter' },
+    ],
+  ];
+  for (const [text, tool, input] of table) {
+    test(`「${text}」 calls ${tool}`, () => {
+      expect(ask(text)).toMatchObject({ is: 'call', tool, input });
+    });
+  }
+
+  test('sends no argument that the tool’s schema does not know', () => {
+    expect(ask('明天二教有空教室吗', [offer('classrooms__free', 'building')])).toEqual({
+      is: 'call',
+      tool: 'classrooms__free',
+      input: { building: '二教' },
+    });
+  });
+
+  test('says so in the user’s language when the tool is not offered', () => {
+    expect(wordsOf(ask('提醒我浇花', []))).toContain('没有提供给我');
+    expect(wordsOf(ask('remind me', []))).toContain('not offered');
+  });
+
+  test('reads the person’s words only, not what the client injected around them', () => {
+    const text = 'hello\n<memory>提醒 remind 食堂</memory>';
+    expect(wordsOf(ask(text))).toContain('You can ask me');
+  });
+});
+
+describe('who', () => {
+  test('repeats the injected blocks as they are', () => {
+    const block = '<memory>\nlikes tea\n</memory>';
+    const more: Message[] = [{ role: 'user', content: block }];
+    expect(wordsOf(ask('who am I', TOOLS, more))).toContain(block);
+  });
+
+  test('says so when nothing was injected', () => {
+    expect(ask('who am I')).toEqual({ is: 'say', text: 'Nothing was injected.' });
+  });
+});
+
+describe('without a keyword', () => {
+  test('says what it can be asked, with tools that are offered, in the user’s language', () => {
+    const zh = wordsOf(ask('你好', [offer('classrooms__free', 'building')]));
+    expect(zh).toContain('二教哪里有空教室');
+    expect(zh).not.toContain('浇花');
+    const en = wordsOf(ask('hello'));
+    expect(en).toContain('Remind me');
+    expect(en).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test('every example it gives leads to the tool it stands for', () => {
+    const said = wordsOf(ask('hello'))
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
+    const tools = said.map((line) => ask(line.slice(2))).map((next) => (next.is === 'call' ? next.tool : next.slowly));
+    expect(tools).toEqual([
+      'scheduler__create',
+      'scheduler__create',
+      'dashboard__upsertWidget',
+      'ui__render',
+      'memory__remember',
+      'mcp-demo-canteen__reserveSeat',
+      'classrooms__free',
+      true,
+    ]);
+  });
+
+  test('a long text is written slowly', () => {
+    const long = ask('写一篇长文');
+    expect(long).toHaveProperty('slowly', true);
+    expect(wordsOf(long).length).toBeGreaterThan(2000);
+  });
+});
+
+describe('after a tool result', () => {
+  const after = (content: string, text = '二教哪里有空教室') =>
+    wordsOf(
+      ask(text, TOOLS, [
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: [{ id: 'a', function: { name: 'classrooms__free', arguments: '{}' } }],
+        },
+        { role: 'tool', tool_call_id: 'a', content },
+      ]),
+    );
+
+  test('it puts rows into a table in the user’s language', () => {
+    const rows = JSON.stringify({
+      rooms: [
+        { room: '101', seats: 120, periods: [3, 4] },
+        { room: '102', seats: 60, periods: [] },
+      ],
+    });
+    expect(after(rows)).toBe(
+      '查到 2 间教室：\n\n| 教室 | 座位 | 节次 |\n| --- | --- | --- |\n| 101 | 120 | 3、4 |\n| 102 | 60 |  |',
+    );
+    expect(after(rows, 'free classrooms')).toContain('| Room | Seats | Periods |');
+  });
+
+  test('it spreads rooms of several buildings beside the building’s name', () => {
+    const nested = { buildings: [{ building: '二教', rooms: [{ room: '101', seats: 36 }] }] };
+    expect(after(JSON.stringify(nested))).toContain('| 二教 | 101 | 36 |');
+  });
+
+  test('it shows the first rows of many and counts the rest', () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ room: String(index), seats: 1 }));
+    expect(after(JSON.stringify(many))).toEndWith('另外 28 条在工具结果里。');
+  });
+
+  test('it keeps a bar in a cell from ending the cell', () => {
+    expect(after('[{"room":"a|b","seats":1}]')).toContain('| a\\|b | 1 |');
+  });
+
+  test('it tells a failure as one', () => {
+    expect(after('{"error":{"code":"x","message":"查询未成功"}}')).toBe('没有办成：查询未成功');
+  });
+
+  test('it repeats plain words', () => {
+    expect(after('refused')).toContain('refused');
+  });
+
+  test('an older result does not answer a newer question', () => {
+    const request: ChatRequest = {
+      model: 'mock-agent',
+      tools: TOOLS,
+      messages: [
+        { role: 'user', content: '二教哪里有空教室' },
+        { role: 'tool', tool_call_id: 'a', content: '[]' },
+        { role: 'assistant', content: '没有。' },
+        { role: 'user', content: '理教哪里有空教室' },
+      ],
+    };
+    expect(plan(readConversation(request), NOW)).toMatchObject({ is: 'call', input: { building: '理教' } });
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * The keyword script: what a message must contain, which tool it calls, and with what. Add a line to have your own tool
+ * called; the first line that matches wins.
+ */
+import type { Conversation } from './conversation';
+
+/** One line of the script. */
+export interface ScriptLine {
+  readonly says: RegExp;
+  /** An example for people, in both languages. */
+  readonly example: { readonly zh: string; readonly en: string };
+  /** Model name of the tool. */
+  readonly tool: string;
+  /** The arguments; those that the tool's schema does not know are left out. */
+  input(conversation: Conversation, now: number): Readonly<Record<string, unknown>>;
+}
+
+/** The script. */
+export const SCRIPT: readonly ScriptLine[] = [
+  {
+    says: /提醒|\bremind/i,
+    example: { zh: '提醒我浇花', en: 'Remind me to water the plants' },
+    tool: 'scheduler__create',
+    input: ({ text }) => ({ title: text.slice(0, 40), schedule: { everyDays: 3, time: '09:00', count: 16 } }),
+  },
+  {
+    says: /马上|\bsoon\b/i,
+    example: { zh: '马上叫我', en: 'Call me soon' },
+    tool: 'scheduler__create',
+    input: ({ text }, now) => ({
+      title: text.slice(0, 40),
+      schedule: { once: beijingMinute(now + 2 * 60_000) },
+    }),
+  },
+  {
+    says: /看板|\bdash/i,
+    example: { zh: '把今天的课放到看板', en: 'Put today’s classes on the dashboard' },
+    tool: 'dashboard__upsertWidget',
+    input: ({ language }) => ({
+      title: language === 'zh' ? '今天的课' : 'Today’s classes',
+      bindings: { today: { tool: 'timetable.today', args: {} } },
+      spec: { type: 'Text', text: '$' + '{today.summary}' },
+    }),
+  },
+  {
+    says: /表单|\bform\b/i,
+    example: { zh: '给我一个充值表单', en: 'Show me a top-up form' },
+    tool: 'ui__render',
+    input: ({ language }) => ({
+      title: language === 'zh' ? '校园卡充值' : 'Top up the campus card',
+      spec: {
+        type: 'Form',
+        children: [
+          { type: 'Field', name: 'amount', label: language === 'zh' ? '金额（元）' : 'Amount (yuan)' },
+          { type: 'Button', text: language === 'zh' ? '充值' : 'Top up', submit: true },
+        ],
+      },
+    }),
+  },
+  {
+    says: /\bremember\b/i,
+    example: { zh: 'remember 我喜欢靠窗的座位', en: 'Remember that I like window seats' },
+    tool: 'memory__remember',
+    input: ({ text }) => ({ text: text.replace(/^.*?\bremember\b\s*(that\s+)?/is, '').trim() || text }),
+  },
+  {
+    says: /食堂|\bcanteen/i,
+    example: { zh: '在食堂订个座位', en: 'Book a seat in the canteen' },
+    tool: 'mcp-demo-canteen__reserveSeat',
+    input: () => ({ canteen: '示例食堂', seats: 1 }),
+  },
+  {
+    says: /空教室|\bclassroom/i,
+    example: { zh: '二教哪里有空教室', en: 'Which classrooms are free in teaching building 2' },
+    tool: 'classrooms__free',
+    input: ({ text }) => ({ ...building(text), ...day(text) }),
+  },
+];
+
+/** How people name the buildings of the campus query. */
+const BUILDINGS: readonly (readonly [name: string, says: RegExp])[] = [
+  ['一教', /一教|第一教学楼|yijiao|(building|no\.?) ?(1|one)\b/i],
+  ['二教', /二教|第二教学楼|erjiao|(building|no\.?) ?(2|two)\b/i],
+  ['三教', /三教|第三教学楼|sanjiao|(building|no\.?) ?(3|three)\b/i],
+  ['四教', /四教|第四教学楼|sijiao|(building|no\.?) ?(4|four)\b/i],
+  ['理教', /理教|理科教学楼|lijiao|science (teaching )?building/i],
+  ['文史', /文史|wenshi/i],
+  ['哲学', /哲学楼|哲学|zhexue/i],
+  ['地学', /地学|dixue/i],
+  ['国关', /国关|guoguan/i],
+  ['政管', /政管|zhengguan/i],
+];
+
+function building(text: string): { building?: string } {
+  const found = BUILDINGS.find(([, says]) => says.test(text));
+  return found ? { building: found[0] } : {};
+}
+
+function day(text: string): { day?: 'tomorrow' | 'dayAfter' } {
+  if (/后天|day after tomorrow/i.test(text)) return { day: 'dayAfter' };
+  return /明天|tomorrow/i.test(text) ? { day: 'tomorrow' } : {};
+}
+
+/** `YYYY-MM-DD HH:mm` in Beijing, as tools take times. */
+function beijingMinute(at: number): string {
+  return new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}
