@@ -1,0 +1,9 @@
+/**
+ * The TypeScript plugins of the app. Their order is their order in settings and in the prompt; official documents follow
+ * (documents.ts).
+ */
+import type { PluginDef } from '@pku-harness/sdk';
+import { openaiPlugin } from './openai/src';
+import { pluginsPlugin } from './plugins/src';
+
+export const builtinPlugins: PluginDef[] = [pluginsPlugin, openaiPlugin];

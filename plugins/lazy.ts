@@ -1,0 +1,18 @@
+/**
+ * The same plugins one by one, for a web page: it draws a plugin's screens and loads nothing of the others. A test keeps
+ * this list and `builtinPlugins` equal.
+ */
+import type { PluginDef } from '@pku-harness/sdk';
+
+const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
+  ['plugins', () => import('./plugins/src').then((module): PluginDef => module.pluginsPlugin)],
+  ['openai', () => import('./openai/src').then((module): PluginDef => module.openaiPlugin)],
+]);
+
+/** The ids that {@link loadBuiltin} knows, in the order of `builtinPlugins`. */
+export const builtinIds: readonly string[] = [...LOADERS.keys()];
+
+/** Loads one TypeScript plugin; `undefined` when there is none of that id. */
+export function loadBuiltin(id: string): Promise<PluginDef> | undefined {
+  return LOADERS.get(id)?.();
+}

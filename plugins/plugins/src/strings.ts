@@ -1,0 +1,86 @@
+/** Texts of the plugin screens. */
+import { defineStrings, type Effect, type Mode, type PluginForm, type PluginOrigin } from '@pku-harness/sdk';
+
+type Strings = {
+  title: string;
+  working: string;
+  broken: string;
+  brokenFooter: string;
+  loading: string;
+  empty: string;
+  failed: string;
+  again: string;
+  enabled: string;
+  disabled: string;
+  enable: (name: string) => string;
+  alwaysOn: string;
+  origin: (origin: PluginOrigin, form: PluginForm, version: string) => string;
+  problems: string;
+  tools: string;
+  noTools: string;
+  permission: (effect: Effect, mode: Mode) => string;
+  network: string;
+  networkFooter: string;
+  noNetwork: string;
+};
+
+const ZH = {
+  effect: { read: '读取', write: '修改', money: '花钱', public: '公开' },
+  mode: { auto: '自动', ask: '先询问', off: '关闭' },
+  origin: { official: '官方', community: '社区', remote: '远程' },
+  form: { bundled: '内置', document: '插件文档', remote: '远程服务' },
+} as const;
+
+const EN = {
+  effect: { read: 'Read', write: 'Change', money: 'Spend', public: 'Publish' },
+  mode: { auto: 'automatic', ask: 'ask first', off: 'off' },
+  origin: { official: 'Official', community: 'Community', remote: 'Remote' },
+  form: { bundled: 'built in', document: 'plugin document', remote: 'remote service' },
+} as const;
+
+export const strings = defineStrings<keyof Strings, Strings>({
+  'zh-Hans': {
+    title: '插件',
+    working: '已安装',
+    broken: '无法加载',
+    brokenFooter: '其他插件不受影响。修好文件后重新打开 App。',
+    loading: '正在读取插件',
+    empty: '还没有插件',
+    failed: '读取插件失败',
+    again: '重试',
+    enabled: '已启用',
+    disabled: '已停用',
+    enable: (name) => `启用${name}`,
+    alwaysOn: 'App 自身的插件，一直启用。',
+    origin: (origin, form, version) => `${ZH.origin[origin]} · ${ZH.form[form]} · ${version}`,
+    problems: '问题',
+    tools: '工具',
+    noTools: '没有工具',
+    permission: (effect, mode) => `${ZH.effect[effect]} · ${ZH.mode[mode]}`,
+    network: '可以访问的网站',
+    networkFooter: '只能访问这些网站，只用 HTTPS。',
+    noNetwork: '不访问网站',
+  },
+  en: {
+    title: 'Plugins',
+    working: 'Installed',
+    broken: 'Cannot be loaded',
+    brokenFooter: 'Other plugins are not affected. Mend the file, then open the app again.',
+    loading: 'Reading plugins',
+    empty: 'No plugins yet',
+    failed: 'Plugins could not be read',
+    again: 'Try again',
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+    enable: (name) => `Enable ${name}`,
+    alwaysOn: 'Part of the app, always enabled.',
+    origin: (origin, form, version) => `${EN.origin[origin]} · ${EN.form[form]} · ${version}`,
+    problems: 'Problems',
+    tools: 'Tools',
+    noTools: 'No tools',
+    permission: (effect, mode) => `${EN.effect[effect]} · ${EN.mode[mode]}`,
+    network: 'Websites it may reach',
+    networkFooter: 'It can reach these websites only, over HTTPS.',
+    noNetwork: 'Reaches no website',
+  },
+});
