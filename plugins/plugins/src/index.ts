@@ -10,7 +10,7 @@ export const pluginsPlugin = definePlugin({
   name: '插件',
   description: '查看已安装的插件、它们的工具和状态。',
   version: '0.1.0',
-  icon: 'medal',
+  icon: 'plugin',
   core: true,
   requires: [],
   scopes: [],
@@ -30,7 +30,7 @@ export const pluginsPlugin = definePlugin({
       main: { title: '插件', component: MainScreen },
       detail: { title: '插件', component: DetailScreen, presentation: 'modal' },
     },
-    settings: [{ screen: 'main', title: '插件', subtitle: '工具、权限和状态', icon: 'medal' }],
+    settings: [{ screen: 'main', title: '插件', subtitle: '工具、权限和状态', icon: 'plugin' }],
   },
   tools: {
     list: defineTool({

@@ -1,0 +1,60 @@
+/** Invented plugins for the tests of this folder. */
+import type { PluginSummary, ToolSummary } from '@pku-harness/sdk';
+
+const FREE_TOOL: ToolSummary = {
+  id: 'rooms.free',
+  modelName: 'rooms__free',
+  plugin: 'rooms',
+  title: { zh: '空闲房间', en: 'Free rooms' },
+  summary: { zh: '哪些房间空着', en: 'Which rooms are free' },
+  description: 'Free rooms of a house.',
+  effect: 'read',
+  mode: 'auto',
+  untrusted: false,
+  userOnly: false,
+  input: { type: 'object' },
+};
+
+export const WORKING: PluginSummary = {
+  id: 'rooms',
+  name: { zh: '房间', en: 'Rooms' },
+  description: { zh: '查空闲房间。', en: 'Finds free rooms.' },
+  version: '1.2.0',
+  icon: 'room',
+  form: 'document',
+  origin: 'official',
+  state: 'enabled',
+  core: false,
+  problems: [],
+  tools: [FREE_TOOL],
+  screens: [],
+  network: ['rooms.example.org'],
+};
+
+export const BROKEN: PluginSummary = {
+  ...WORKING,
+  id: 'torn',
+  name: { zh: '残页', en: 'Torn' },
+  state: 'broken',
+  tools: [],
+  network: [],
+  problems: [
+    {
+      code: 'E102',
+      zh: '缺少字段 version',
+      en: 'The field version is missing',
+      where: { file: 'PLUGIN.md', line: 3, column: 5 },
+      hint: { zh: '加上 version: 0.1.0', en: 'Add version: 0.1.0' },
+    },
+  ],
+};
+
+export const CORE: PluginSummary = {
+  ...WORKING,
+  id: 'settings',
+  name: { zh: '设置', en: 'Settings' },
+  form: 'bundled',
+  core: true,
+  tools: [],
+  network: [],
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'bun:test';
+import type { KV, ToolContext } from '@pku-harness/sdk';
+import { BROKEN, CORE, WORKING } from './fixtures';
+import { pluginsPlugin } from './index';
+import { placeOf } from './list';
+
+const { list } = pluginsPlugin.tools;
+const kv: KV = { get: async () => undefined, set: async () => undefined, delete: async () => undefined };
+
+function run(input: { id?: string; locale?: 'zh-Hans' | 'en' }, locale: ToolContext['locale'] = 'zh-Hans') {
+  const context: ToolContext = {
+    pluginId: 'plugins',
+    actor: 'user',
+    callId: '00000000-0000-4000-8000-000000000001',
+    signal: new AbortController().signal,
+    now: 0,
+    locale,
+    kv,
+    services: {
+      plugins: { list: async () => [CORE, WORKING, BROKEN] },
+      settings: {
+        list: async () => [],
+        change: async (key, value) => ({ key, before: value, after: value }),
+      },
+    },
+  };
+  return list.execute(list.input.parse(input), context);
+}
+
+describe('plugins.list', () => {
+  test('lists every plugin in registry order, broken ones too', async () => {
+    const { plugins } = await run({});
+    expect(plugins.map(({ id, state }) => [id, state])).toEqual([
+      ['settings', 'enabled'],
+      ['rooms', 'enabled'],
+      ['torn', 'broken'],
+    ]);
+  });
+
+  test('says where a broken plugin is wrong and what to do', async () => {
+    const { plugins } = await run({});
+    const problem = plugins[2]?.problems[0];
+    expect(problem).toEqual({
+      message: '缺少字段 version',
+      hint: '加上 version: 0.1.0',
+      file: 'PLUGIN.md',
+      line: 3,
+      column: 5,
+    });
+  });
+
+  test('speaks the app’s language, or the one it is asked for', async () => {
+    const names = async (...args: Parameters<typeof run>) => (await run(...args)).plugins.map(({ name }) => name);
+    expect(await names({})).toEqual(['设置', '房间', '残页']);
+    expect(await names({}, 'en')).toEqual(['Settings', 'Rooms', 'Torn']);
+    expect(await names({ locale: 'en' })).toEqual(['Settings', 'Rooms', 'Torn']);
+  });
+
+  test('tells tools and websites of one plugin only, to keep the list short', async () => {
+    expect((await run({})).plugins[1]).not.toHaveProperty('tools');
+    expect((await run({ id: 'rooms' })).plugins).toMatchObject([
+      { id: 'rooms', version: '1.2.0', network: ['rooms.example.org'], tools: [{ effect: 'read', mode: 'auto' }] },
+    ]);
+  });
+
+  test('refuses an id that no plugin has', async () => {
+    await expect(run({ id: 'nobody' })).rejects.toMatchObject({ code: 'plugin_unknown' });
+  });
+
+  test('takes no id that cannot be one', () => {
+    expect(list.input.safeParse({ id: '../rooms' }).success).toBe(false);
+  });
+});
+
+describe('the place of a problem', () => {
+  test('is written as editors take it', () => {
+    expect(placeOf({ message: '', file: 'PLUGIN.md', line: 3, column: 5 })).toBe('PLUGIN.md:3:5');
+    expect(placeOf({ message: '', file: 'tools/free.yaml' })).toBe('tools/free.yaml');
+    expect(placeOf({ message: '' })).toBe('');
+  });
+});

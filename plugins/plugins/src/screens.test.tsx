@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'bun:test';
+import type { AppLocale, PluginSummary, SettingValue, ToolData } from '@pku-harness/sdk';
+import { DetailScreen } from './detail-screen';
+import { draw } from './fake-host';
+import { BROKEN, CORE, WORKING } from './fixtures';
+import { describePlugin, listPlugins } from './list';
+import { MainScreen } from './main-screen';
+
+/** Settings and registry as a screen finds them. */
+class World {
+  readonly settings = new Map<string, SettingValue>();
+  refreshed = 0;
+  refuse: Error | undefined;
+
+  readonly services = {
+    plugins: { list: async () => [] },
+    settings: {
+      list: async () => [],
+      change: async (key: string, after: SettingValue) => {
+        if (this.refuse) throw this.refuse;
+        const before = this.settings.get(key) ?? !after;
+        this.settings.set(key, after);
+        return { key, before, after };
+      },
+    },
+  };
+
+  ready(plugins: readonly unknown[]): ToolData<unknown> {
+    return {
+      status: 'ready',
+      value: { plugins },
+      error: undefined,
+      fetchedAt: 0,
+      refreshing: false,
+      refresh: this.refresh,
+    };
+  }
+
+  readonly refresh = async () => {
+    this.refreshed += 1;
+  };
+}
+
+const LOADING: ToolData<unknown> = {
+  status: 'loading',
+  value: undefined,
+  error: undefined,
+  fetchedAt: undefined,
+  refreshing: true,
+  refresh: async () => undefined,
+};
+
+function main(plugins: readonly PluginSummary[], locale: AppLocale = 'zh-Hans') {
+  const world = new World();
+  return draw(MainScreen, { data: world.ready(listPlugins(plugins, locale)), locale, services: world.services });
+}
+
+function detail(plugin: PluginSummary, locale: AppLocale = 'zh-Hans') {
+  const world = new World();
+  const data = world.ready([describePlugin([plugin], plugin.id, locale)]);
+  return { world, ...draw(DetailScreen, { data, locale, params: { id: plugin.id }, services: world.services }) };
+}
+
+describe('the list of plugins', () => {
+  test('shows each plugin with its state, and leads to its sheet', () => {
+    const { drawn, visited } = main([WORKING, { ...CORE, state: 'disabled' }]);
+    expect(drawn.ListRow?.map(({ title, value }) => [title, value])).toEqual([
+      ['房间', '已启用'],
+      ['设置', '已停用'],
+    ]);
+    drawn.ListRow?.[0]?.onPress?.();
+    expect(visited).toEqual(['/m/plugins/detail?id=rooms']);
+  });
+
+  test('sets broken plugins apart, with file, line, column and hint', () => {
+    const { drawn } = main([WORKING, BROKEN]);
+    expect(drawn.ListGroup?.map(({ title }) => title)).toEqual(['无法加载', '已安装']);
+    expect(drawn.ListRow?.[0]?.subtitle).toBe('PLUGIN.md:3:5  缺少字段 version  加上 version: 0.1.0');
+  });
+
+  test('holds no Chinese in English', () => {
+    expect(main([WORKING, BROKEN], 'en').html).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test('names what it waits for, and offers to try again after a failure', () => {
+    const { services } = new World();
+    expect(draw(MainScreen, { data: LOADING, services }).drawn.Skeleton?.[0]?.label).toBe('正在读取插件');
+    const failed = draw(MainScreen, { data: { ...LOADING, status: 'error', error: '读不到' }, services });
+    expect(failed.drawn.EmptyState?.[0]).toMatchObject({ text: '读不到', action: { text: '重试' } });
+  });
+});
+
+describe('the sheet of a plugin', () => {
+  test('shows tools with effect and mode, and the websites it may reach', () => {
+    const { drawn } = detail(WORKING);
+    expect(drawn.ListRow?.map(({ title, value }) => [title, value])).toEqual([
+      ['空闲房间', '读取 · 自动'],
+      ['rooms.example.org', undefined],
+    ]);
+  });
+
+  test('its switch changes the setting and reads the plugin again', async () => {
+    const { drawn, world } = detail(WORKING);
+    expect(drawn.Switch?.[0]).toMatchObject({ label: '启用房间', value: true });
+    await drawn.Switch?.[0]?.onChange(false);
+    expect([...world.settings]).toEqual([['plugin.rooms.enabled', false]]);
+    expect(world.refreshed).toBe(1);
+  });
+
+  test('a refused switch reads the plugin again, so that it shows what is true', async () => {
+    const { drawn, world } = detail(WORKING);
+    world.refuse = new Error('现在不能停用');
+    await drawn.Switch?.[0]?.onChange(false);
+    expect([...world.settings]).toEqual([]);
+    expect(world.refreshed).toBe(1);
+  });
+
+  test('of a core plugin and of a broken one has no switch', () => {
+    expect(detail(CORE).drawn.Switch).toBeUndefined();
+    expect(detail(BROKEN).drawn.Switch).toBeUndefined();
+  });
+
+  test('of a broken plugin says where to mend it', () => {
+    expect(detail(BROKEN).drawn.ListRow?.[0]).toMatchObject({
+      title: '缺少字段 version',
+      subtitle: '加上 version: 0.1.0\nPLUGIN.md:3:5',
+    });
+  });
+
+  test('holds no Chinese in English', () => {
+    for (const plugin of [WORKING, BROKEN, CORE]) expect(detail(plugin, 'en').html).not.toMatch(/\p{Script=Han}/u);
+  });
+});
