@@ -36,7 +36,7 @@ export class CommandOutcomes {
   async run(id: string, keeping: Keeping, work: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
     if (this.#withdrawn.has(id)) throw withdrawn();
     const known = this.#known.get(id);
-    if (known) return valueOf(await known.answer);
+    if (known) return resultIn(await known.answer);
     const stop = new AbortController();
     const result = work(stop.signal);
     const answer = result.then(
@@ -82,7 +82,7 @@ function first<Item>(items: Iterable<Item>): Item | undefined {
   return undefined;
 }
 
-function valueOf(answer: OutcomeAnswer): unknown {
+function resultIn(answer: OutcomeAnswer): unknown {
   if (answer.is === 'failed') throw HarnessError.from(answer.error);
   return answer.is === 'done' ? answer.value : undefined;
 }

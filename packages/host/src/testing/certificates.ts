@@ -1,0 +1,28 @@
+/** Certificates for invented names, made when the tests start; no key is ever on disk. */
+import 'reflect-metadata'; // @peculiar/x509 needs it before its own first line runs
+import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
+
+/** PEM texts of a certificate and its key. */
+export interface TestCertificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+
+/** Makes a self-signed certificate for `names`, valid now. */
+export async function makeCertificate(...names: string[]): Promise<TestCertificate> {
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: `CN=${names[0]}`,
+    notBefore: new Date(Date.now() - 3_600_000),
+    notAfter: new Date(Date.now() + 86_400_000),
+    signingAlgorithm: ALGORITHM,
+    keys,
+    extensions: [new SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns' as const, value })))],
+  });
+  return {
+    cert: certificate.toString('pem'),
+    key: PemConverter.encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY'),
+  };
+}
