@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import type { KV, ToolContext } from '@pku-harness/sdk';
-import { BROKEN, CORE, WORKING } from './fixtures';
 import { pluginsPlugin } from './index';
 import { placeOf } from './list';
+import { BROKEN, CORE, WORKING } from './testing/fixtures';
 
 const { list } = pluginsPlugin.tools;
 const kv: KV = { get: async () => undefined, set: async () => undefined, delete: async () => undefined };

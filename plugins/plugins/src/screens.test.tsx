@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import type { AppLocale, PluginSummary, SettingValue, ToolData } from '@pku-harness/sdk';
 import { DetailScreen } from './detail-screen';
-import { draw } from './fake-host';
-import { BROKEN, CORE, WORKING } from './fixtures';
 import { describePlugin, listPlugins } from './list';
 import { MainScreen } from './main-screen';
+import { draw } from './testing/fake-host';
+import { BROKEN, CORE, WORKING } from './testing/fixtures';
 
 /** Settings and registry as a screen finds them. */
 class World {
