@@ -1,0 +1,84 @@
+/** What verify runs, in order: the fast checks first, the browser last. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWebExport, EXPORT_ENVIRONMENT, exportCommand, webExportServes } from '../toolchain/web-export';
+import { inspectAndroidExport, inspectWebExport } from './exports';
+import { type Outcome, type Report, readBiome, readBunTest, readClosingLine, readTsc, settle } from './report';
+import { type Output, runCommand, type Step } from './step';
+
+/** What the steps need to know. */
+export interface Workshop {
+  readonly root: string;
+  /** Where Node is: the app's bundler runs on it. */
+  readonly node: string;
+  /** Scratch files, inside the repository and ignored by git. */
+  readonly cache: string;
+}
+
+/** Every step. */
+export function allSteps({ root, node, cache }: Workshop): Step[] {
+  const bun = process.execPath;
+  const run = (
+    command: readonly string[],
+    output: Output,
+    read: (outcome: Outcome) => Report | undefined | Promise<Report | undefined>,
+  ) => runCommand(command, { cwd: root }, output, read);
+  const script = (path: string) => (output: Output) => run([bun, path], output, readClosingLine);
+
+  return [
+    {
+      name: 'format and lint',
+      run: (output) => {
+        const report = join(cache, 'biome.json');
+        const reporters = ['--reporter=default', '--reporter=json', `--reporter-file=${report}`];
+        return run(
+          [bun, 'x', '--no-install', 'biome', 'check', '--error-on-warnings', ...reporters, '.'],
+          output,
+          async () => readBiome(await readFile(report, 'utf8')),
+        );
+      },
+    },
+    {
+      name: 'types',
+      run: (output) =>
+        run(
+          [bun, 'x', '--no-install', 'tsc', '--noEmit', '-p', '.', '--pretty', 'false', '--extendedDiagnostics'],
+          output,
+          readTsc,
+        ),
+    },
+    { name: 'imports', run: script('scripts/check-imports.ts') },
+    { name: 'registry', run: script('scripts/validate-registry.ts') },
+    { name: 'unit tests', run: (output) => run([bun, 'test', '--isolate', '--only-failures'], output, readBunTest) },
+    {
+      name: 'web export',
+      run: async (output) => {
+        const log = join(cache, 'web-export.log');
+        if (await webExportServes(root)) output('Nothing changed since the last export.\n');
+        else {
+          await rm(log, { force: true });
+          await buildWebExport(root, node, log).finally(async () => output(await readFile(log, 'utf8')));
+        }
+        return settle(await inspectWebExport(join(root, 'app/dist')), 0);
+      },
+    },
+    { name: 'web chunks', needs: ['web export'], run: script('app/checks/web-chunks.ts') },
+    {
+      name: 'android export',
+      run: async (output) => {
+        const folder = await mkdtemp(join(cache, 'android-'));
+        try {
+          const command = exportCommand(root, node, 'android', folder);
+          const options = { cwd: join(root, 'app'), env: EXPORT_ENVIRONMENT };
+          return await runCommand(command, options, output, () => inspectAndroidExport(folder));
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+    { name: 'browser tests', needs: ['web export'], run: script('e2e/run.ts') },
+  ];
+}
+
+/** The step that needs a browser. */
+export const BROWSER_STEP = 'browser tests';
