@@ -16,6 +16,7 @@ const TOOLS = [
   offer('memory__remember', 'text'),
   offer('mcp-demo-canteen__reserveSeat', 'canteen', 'seats'),
   offer('classrooms__free', 'building', 'day'),
+  offer('classrooms__overview'),
 ];
 
 const ask = (text: string, tools = TOOLS, more: readonly Message[] = []) =>
@@ -41,6 +42,9 @@ describe('the keyword script', () => {
     ['食堂订座', 'mcp-demo-canteen__reserveSeat', { seats: 1 }],
     ['a seat in the canteen', 'mcp-demo-canteen__reserveSeat', { seats: 1 }],
     ['二教哪里有空教室', 'classrooms__free', { building: '二教' }],
+    ['现在哪栋楼空教室多', 'classrooms__overview', {}],
+    ['Which building has the most free classrooms now?', 'classrooms__overview', {}],
+    ['Which classrooms are free in Teaching Building 2?', 'classrooms__free', { building: '二教' }],
     ['明天理教有空教室吗', 'classrooms__free', { building: '理教', day: 'tomorrow' }],
     [
       'free classrooms in teaching building 2 the day after tomorrow',
@@ -53,6 +57,12 @@ describe('the keyword script', () => {
       expect(ask(text)).toMatchObject({ is: 'call', tool, input });
     });
   }
+
+  test('asks for free rooms without a building on another day, or where the overview is not offered', () => {
+    const free = [offer('classrooms__free', 'building', 'day')];
+    expect(ask('明天哪里有空教室')).toMatchObject({ tool: 'classrooms__free', input: { day: 'tomorrow' } });
+    expect(ask('哪里有空教室', free)).toMatchObject({ tool: 'classrooms__free', input: {} });
+  });
 
   test('sends no argument that the tool’s schema does not know', () => {
     expect(ask('明天二教有空教室吗', [offer('classrooms__free', 'building')])).toEqual({
@@ -107,6 +117,8 @@ describe('without a keyword', () => {
       'ui__render',
       'memory__remember',
       'mcp-demo-canteen__reserveSeat',
+      'classrooms__free',
+      'classrooms__overview',
       'classrooms__free',
       true,
     ]);

@@ -20,7 +20,8 @@ export function plan(conversation: Conversation, now: number): Plan {
   if (results.length > 0) return { is: 'say', text: results.map((result) => summarise(result, language)).join('\n\n') };
   if (LONG.test(text)) return { is: 'say', text: longText(conversation), slowly: true };
 
-  const line = SCRIPT.find(({ says }) => says.test(text));
+  const lines = SCRIPT.filter(({ says }) => says(text));
+  const line = lines.find(({ tool }) => tools.has(tool)) ?? lines[0];
   if (line !== undefined) return callOf(line, conversation, now);
   if (WHO.test(text)) return { is: 'say', text: echo(conversation) };
   return { is: 'say', text: whatCanBeAsked(language, tools) };

@@ -1,12 +1,12 @@
 /**
  * The keyword script: what a message must contain, which tool it calls, and with what. Add a line to have your own tool
- * called; the first line that matches wins.
+ * called; the first line that matches and whose tool is offered wins.
  */
 import type { Conversation } from './conversation';
 
 /** One line of the script. */
 export interface ScriptLine {
-  readonly says: RegExp;
+  says(text: string): boolean;
   /** An example for people, in both languages. */
   readonly example: { readonly zh: string; readonly en: string };
   /** Model name of the tool. */
@@ -15,16 +15,18 @@ export interface ScriptLine {
   input(conversation: Conversation, now: number): Readonly<Record<string, unknown>>;
 }
 
+const CLASSROOM = /空教室|\bclassroom/i;
+
 /** The script. */
 export const SCRIPT: readonly ScriptLine[] = [
   {
-    says: /提醒|\bremind/i,
+    says: (text) => /提醒|\bremind/i.test(text),
     example: { zh: '提醒我浇花', en: 'Remind me to water the plants' },
     tool: 'scheduler__create',
     input: ({ text }) => ({ title: text.slice(0, 40), schedule: { everyDays: 3, time: '09:00', count: 16 } }),
   },
   {
-    says: /马上|\bsoon\b/i,
+    says: (text) => /马上|\bsoon\b/i.test(text),
     example: { zh: '马上叫我', en: 'Call me soon' },
     tool: 'scheduler__create',
     input: ({ text }, now) => ({
@@ -33,7 +35,7 @@ export const SCRIPT: readonly ScriptLine[] = [
     }),
   },
   {
-    says: /看板|\bdash/i,
+    says: (text) => /看板|\bdash/i.test(text),
     example: { zh: '把今天的课放到看板', en: 'Put today’s classes on the dashboard' },
     tool: 'dashboard__upsertWidget',
     input: ({ language }) => ({
@@ -43,7 +45,7 @@ export const SCRIPT: readonly ScriptLine[] = [
     }),
   },
   {
-    says: /表单|\bform\b/i,
+    says: (text) => /表单|\bform\b/i.test(text),
     example: { zh: '给我一个充值表单', en: 'Show me a top-up form' },
     tool: 'ui__render',
     input: ({ language }) => ({
@@ -58,22 +60,34 @@ export const SCRIPT: readonly ScriptLine[] = [
     }),
   },
   {
-    says: /\bremember\b/i,
+    says: (text) => /\bremember\b/i.test(text),
     example: { zh: 'remember 我喜欢靠窗的座位', en: 'Remember that I like window seats' },
     tool: 'memory__remember',
     input: ({ text }) => ({ text: text.replace(/^.*?\bremember\b\s*(that\s+)?/is, '').trim() || text }),
   },
   {
-    says: /食堂|\bcanteen/i,
+    says: (text) => /食堂|\bcanteen/i.test(text),
     example: { zh: '在食堂订个座位', en: 'Book a seat in the canteen' },
     tool: 'mcp-demo-canteen__reserveSeat',
     input: () => ({ canteen: '示例食堂', seats: 1 }),
   },
   {
-    says: /空教室|\bclassroom/i,
+    says: (text) => CLASSROOM.test(text) && building(text) !== undefined,
     example: { zh: '二教哪里有空教室', en: 'Which classrooms are free in teaching building 2' },
     tool: 'classrooms__free',
-    input: ({ text }) => ({ ...building(text), ...day(text) }),
+    input: ({ text }) => ({ building: building(text), ...day(text) }),
+  },
+  {
+    says: (text) => CLASSROOM.test(text) && day(text).day === undefined,
+    example: { zh: '现在哪栋楼空教室多', en: 'Which building has the most free classrooms' },
+    tool: 'classrooms__overview',
+    input: () => ({}),
+  },
+  {
+    says: (text) => CLASSROOM.test(text),
+    example: { zh: '明天哪里有空教室', en: 'Which classrooms are free tomorrow' },
+    tool: 'classrooms__free',
+    input: ({ text }) => ({ ...day(text) }),
   },
 ];
 
@@ -91,9 +105,8 @@ const BUILDINGS: readonly (readonly [name: string, says: RegExp])[] = [
   ['政管', /政管|zhengguan/i],
 ];
 
-function building(text: string): { building?: string } {
-  const found = BUILDINGS.find(([, says]) => says.test(text));
-  return found ? { building: found[0] } : {};
+function building(text: string): string | undefined {
+  return BUILDINGS.find(([, says]) => says.test(text))?.[0];
 }
 
 function day(text: string): { day?: 'tomorrow' | 'dayAfter' } {

@@ -6,7 +6,7 @@ import { strings } from './strings';
 
 /** The sheet about one plugin. */
 export function DetailScreen({ host, services, params }: PluginScreenProps) {
-  const { SheetScreen, Column, EmptyState, Skeleton, Switch, Text } = host.components;
+  const { SheetScreen, Column, EmptyState, ListGroup, ListRow, Skeleton, Switch, Text } = host.components;
   const locale = host.useLocale();
   const s = strings[locale];
   const id = params.id ?? '';
@@ -49,7 +49,12 @@ export function DetailScreen({ host, services, params }: PluginScreenProps) {
         <Problems host={host} plugin={plugin} />
         {plugin.core ? <Text tone="muted">{s.alwaysOn}</Text> : null}
         {plugin.core || plugin.state === 'broken' ? null : (
-          <Switch label={s.enable(plugin.name)} value={plugin.state === 'enabled'} onChange={change} />
+          <ListGroup>
+            <ListRow
+              title={s.enable(plugin.name)}
+              trailing={<Switch label={s.enable(plugin.name)} value={plugin.state === 'enabled'} onChange={change} />}
+            />
+          </ListGroup>
         )}
         {switchError === undefined ? null : <Text tone="danger">{switchError}</Text>}
         {plugin.state === 'broken' ? null : <Tools host={host} plugin={plugin} />}

@@ -26,7 +26,7 @@ export function draw(
 ): Drawing {
   const drawn: Drawn = {};
   const visited: string[] = [];
-  const component = (name: keyof HostComponentProps) => (props: { children?: ReactNode }) => {
+  const component = (name: keyof HostComponentProps) => (props: { children?: ReactNode; trailing?: ReactNode }) => {
     Object.assign(drawn, { [name]: [...(drawn[name] ?? []), props] });
     const texts = Object.entries(props).filter(([, value]) => typeof value === 'string');
     return (
@@ -35,6 +35,7 @@ export function draw(
           <p key={key}>{value as string}</p>
         ))}
         {props.children}
+        {props.trailing}
       </section>
     );
   };
