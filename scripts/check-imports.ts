@@ -5,7 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isForTests, judgeImport, roomOf } from './import-rules';
-import { findImports } from './imports/find';
+import { type FileImports, findImports } from './imports/find';
+import { reachedOnWeb } from './imports/web-reach';
 import { manifestOf, readManifests, resolveImport } from './imports/workspace';
 import { sourceFiles } from './toolchain/source-files';
 
@@ -31,14 +32,16 @@ export async function checkImports(root: string): Promise<ImportReport> {
   const all = await sourceFiles(root);
   const manifests = await readManifests(root, all);
   const files = all.filter((file) => SOURCE.test(file) && roomOf(file));
+  const found = new Map<string, FileImports>();
+  for (const file of files) found.set(file, findImports(file, await readFile(join(root, file), 'utf8')));
+  const onWeb = reachedOnWeb(new Map([...found].map(([file, { imports }]) => [file, imports])));
   const violations: Violation[] = [];
   let imports = 0;
 
-  for (const file of files) {
-    const found = findImports(file, await readFile(join(root, file), 'utf8'));
+  for (const [file, { imports: named, computed }] of found) {
     const manifest = manifestOf(file, manifests);
     const forbid = (line: number, specifier: string, rule: string) => violations.push({ file, line, specifier, rule });
-    for (const { specifier, kind, line } of found.imports) {
+    for (const { specifier, kind, line } of named) {
       imports += 1;
       const target = resolveImport(file, specifier, manifests);
       if (!target) {
@@ -49,13 +52,14 @@ export async function checkImports(root: string): Promise<ImportReport> {
         file,
         kind,
         target,
+        onWeb: onWeb.has(file),
         declared: manifest?.declared ?? new Set(),
         declaredForDevelopment: manifest?.declaredForDevelopment ?? new Set(),
       });
       if (rule) forbid(line, specifier, rule);
     }
     if (roomOf(file)?.rooms === 'anything' || isForTests(file)) continue;
-    for (const line of found.computed) forbid(line, '(computed)', 'an import names its module in plain text');
+    for (const line of computed) forbid(line, '(computed)', 'an import names its module in plain text');
   }
   return { files: files.length, imports, violations };
 }

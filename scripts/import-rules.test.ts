@@ -10,7 +10,15 @@ const builtin = (name: string): Target => ({ is: 'builtin', name });
 function judge(file: string, target: Target, more: Partial<ImportFacts> = {}): string | undefined {
   const name = target.is === 'ours' ? `@pku-harness/${target.room}` : target.name;
   const declared = new Set([name]);
-  return judgeImport({ file, target, kind: 'static', declared, declaredForDevelopment: new Set(), ...more });
+  return judgeImport({
+    file,
+    target,
+    kind: 'static',
+    onWeb: file.startsWith('app/'),
+    declared,
+    declaredForDevelopment: new Set(),
+    ...more,
+  });
 }
 
 describe('imports point down', () => {
@@ -129,13 +137,12 @@ describe('plugins and examples stand alone', () => {
 describe('the app on the web', () => {
   test('imports only the client half of the core, except in files for phones', () => {
     expect(judge('app/src/a.ts', entry('core'))).toContain('core/client');
-    expect(judge('app/src/a.native.ts', entry('core'))).toBeUndefined();
-    expect(judge('app/src/a.android.tsx', entry('core'))).toBeUndefined();
+    expect(judge('app/src/a.ts', entry('core'), { onWeb: false })).toBeUndefined();
   });
 
   test('loads plugins only by import()', () => {
     expect(judge('app/src/a.ts', entry('plugins'))).toContain('import()');
     expect(judge('app/src/a.ts', entry('plugins'), { kind: 'dynamic' })).toBeUndefined();
-    expect(judge('app/src/a.native.ts', entry('plugins'))).toBeUndefined();
+    expect(judge('app/src/a.ts', entry('plugins'), { onWeb: false })).toBeUndefined();
   });
 });

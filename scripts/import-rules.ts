@@ -83,6 +83,8 @@ export interface ImportFacts {
   readonly file: string;
   readonly kind: ImportKind;
   readonly target: Target;
+  /** Whether the web build takes the file. */
+  readonly onWeb: boolean;
   /** What the nearest package.json names, and what it names for development only. */
   readonly declared: ReadonlySet<string>;
   readonly declaredForDevelopment: ReadonlySet<string>;
@@ -93,14 +95,11 @@ export function roomOf(file: string): Room | undefined {
   return ROOMS.find(({ folder }) => file.startsWith(`${folder.replace(/\/\*$/, '')}/`));
 }
 
-/** Tests, their fixtures and what the checks of a room run: they may use what is installed for development. */
+/** Tests, their fixtures, checks and configuration of tools: they run under bun or Node and may use what is installed for development. */
 export function isForTests(file: string): boolean {
-  return /\.test\.tsx?$|(^|\/)(testing|tests|checks)\//.test(file) || /(^|\/)[a-z-]+\.config\.[cm]?[jt]s$/.test(file);
-}
-
-/** Files that the web build never takes. */
-function isNativeOnly(file: string): boolean {
-  return /\.(native|android|ios)\.tsx?$/.test(file) || file.startsWith('app/modules/');
+  return (
+    /\.test\.tsx?$|(^|\/)(testing|tests|checks|metro)\//.test(file) || /(^|\/)[a-z-]+\.config\.[cm]?[jt]s$/.test(file)
+  );
 }
 
 /** Says which rule an import breaks, or nothing. */
@@ -202,14 +201,14 @@ function house(file: string, parent: string): string | undefined {
 }
 
 /** On the web the app loads the client half of the core, and plugins only when they are asked for. */
-function judgeWebHalf({ file, kind }: ImportFacts, entry: string): string | undefined {
-  if (isNativeOnly(file) || isForTests(file)) return undefined;
+function judgeWebHalf({ kind, onWeb }: ImportFacts, entry: string): string | undefined {
+  if (!onWeb) return undefined;
   const [room] = entry.split('/');
   if (room === 'core' && entry !== 'core/client') {
-    return `a file of the app that the web build takes may import only @pku-harness/core/client of core, not @pku-harness/${entry}`;
+    return `the web build takes this file, so it may import only @pku-harness/core/client of core, not @pku-harness/${entry}`;
   }
   if (room === 'plugins' && entry !== 'plugins/lazy' && (kind === 'static' || kind === 'require')) {
-    return `a file of the app that the web build takes loads plugins by import() or through @pku-harness/plugins/lazy, not @pku-harness/${entry} at once`;
+    return `the web build takes this file, so it loads plugins by import() or through @pku-harness/plugins/lazy, not @pku-harness/${entry} at once`;
   }
   return undefined;
 }

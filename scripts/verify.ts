@@ -4,6 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findBrowser } from './find-browser';
 import { say, sayFailure } from './launch/say';
 import { installDependencies } from './toolchain/dependencies';
 import { ROOT, readPins } from './toolchain/manifest';
@@ -37,9 +38,7 @@ async function verify({ browser, only }: VerifyFlags, workshop: Workshop): Promi
 
 /** Installs a browser and fonts where they are missing and that is possible; the browser step says what is still missing. */
 async function bringBrowser(): Promise<void> {
-  // Loaded late: it may use packages that were not there when this script started.
-  const { findBrowser } = await import('./find-browser');
-  const plan = planPackages(lookAtMachine(await findBrowser(), process.env));
+  const plan = planPackages(lookAtMachine(findBrowser(), process.env));
   if (plan && !(await installPackages(plan))) {
     say({
       zh: `没有安装 ${plan.packages.join(' ')}；--no-browser 可以跳过浏览器测试`,

@@ -3,6 +3,7 @@
  * running unseen. Only Linux shows the processes above as files; elsewhere Ctrl-C reaches all of them anyway.
  */
 import { readFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
 
 /** The processes between this one and npm, npm included: each with the one above it. */
 export type Chain = ReadonlyMap<number, number>;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'bun:test';
+import { SAFE_HEADERS } from '../../packages/host/src/server/response-headers';
 import { Progress } from './progress';
 import { PROGRESS_SCRIPT, PROGRESS_STATE } from './progress-page';
-import { listenFrom, listenOn, PAGE_HEADERS, type ProgressServer } from './progress-server';
+import { listenFrom, listenOn, type ProgressServer } from './progress-server';
 
 const open: { stop(): unknown }[] = [];
 afterEach(async () => {
@@ -71,7 +72,7 @@ describe('the page', () => {
     const { address } = await listening();
     for (const path of ['/', PROGRESS_SCRIPT, PROGRESS_STATE]) {
       const response = await fetch(address + path);
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) expect(response.headers.get(name)).toBe(value);
+      for (const [name, value] of Object.entries(SAFE_HEADERS)) expect(response.headers.get(name)).toBe(value);
     }
     const page = await (await fetch(address)).text();
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/);

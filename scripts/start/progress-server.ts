@@ -2,34 +2,13 @@
  * Holds the port from the first moment, on 127.0.0.1 and on the same port of [::1], and shows the progress page there.
  * The rules of the host's front door hold here too: exact Host, nothing else than what is listed, the same headers.
  */
+import { SAFE_HEADERS } from '../../packages/host/src/server/response-headers';
 import { HarnessError } from '../../packages/sdk/src/error';
 import type { Progress } from './progress';
 import { PROGRESS_SCRIPT, PROGRESS_SCRIPT_TEXT, PROGRESS_STATE, progressPage } from './progress-page';
 
 /** How many ports are tried from the first one. */
 const TRIES = 50;
-
-/** The headers of every answer: those of the host's shell. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self' blob: data:",
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
 
 /** The server that runs until the host takes the port. */
 export interface ProgressServer {
@@ -106,5 +85,8 @@ export function answer(request: Request, port: number, progress: Progress): Resp
 }
 
 function respond(status: number, type: string, body: string): Response {
-  return new Response(body, { status, headers: { ...PAGE_HEADERS, 'Content-Type': `${type}; charset=utf-8` } });
+  return new Response(body, {
+    status,
+    headers: { ...SAFE_HEADERS, 'cache-control': 'no-store', 'content-type': `${type}; charset=utf-8` },
+  });
 }
