@@ -96,7 +96,7 @@ if (import.meta.main) {
     } else {
       await ensurePinnedBun(readPins(ROOT).bun, import.meta.path, Bun.argv.slice(2));
       watchNpx();
-      process.exitCode = await start(flags);
+      process.exit(await start(flags));
     }
   } catch (problem) {
     sayFailure(problem);

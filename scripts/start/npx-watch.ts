@@ -3,7 +3,6 @@
  * running unseen. Only Linux shows the processes above as files; elsewhere Ctrl-C reaches all of them anyway.
  */
 import { readFileSync } from 'node:fs';
-import { setInterval } from 'node:timers';
 
 /** The processes between this one and npm, npm included: each with the one above it. */
 export type Chain = ReadonlyMap<number, number>;
@@ -35,7 +34,7 @@ export function chainHolds(chain: Chain, facts: ProcessFacts): boolean {
   return [...chain].every(([pid, parent]) => facts(pid)?.parent === parent);
 }
 
-/** Ends this process as SIGTERM would once npm is gone. */
+/** Ends this process as SIGTERM would once npm is gone; keeps the process alive until it exits. */
 export function watchNpx(): void {
   const chain = chainToNpm(process.pid, linuxFacts);
   if (!chain) return;
@@ -44,7 +43,6 @@ export function watchNpx(): void {
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, EVERY_MS);
-  timer.unref();
 }
 
 /** Reads a process from /proc. */
