@@ -1,0 +1,2 @@
+/** The tabs. */
+export { TabsLayout as default } from '../../screens/tabs-layout';

@@ -1,0 +1,2 @@
+/** `/settings/ai`: provider, model and key. */
+export { AiScreen as default } from '../../../screens/settings/ai-screen';

@@ -1,0 +1,2 @@
+/** `/settings`. */
+export { SettingsScreen as default } from '../../../screens/settings/settings-screen';

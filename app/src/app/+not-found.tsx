@@ -1,0 +1,2 @@
+/** Every other address. */
+export { NotFoundScreen as default } from '../screens/not-found';

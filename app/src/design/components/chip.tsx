@@ -1,0 +1,50 @@
+/** A small rounded label; with `onPress` it is a button. */
+import type { HostComponentProps } from '@pku-harness/sdk';
+import { Pressable, View, type ViewStyle } from 'react-native';
+import { useTheme } from '../theme';
+import { TARGET } from './button';
+import { type PressState, usePress } from './press';
+import { Text } from './text';
+
+const nothing = () => undefined;
+
+export function Chip({ text, tone = 'default', onPress }: HostComponentProps['Chip']) {
+  const { colors, radius, spacing } = useTheme();
+  const { press } = usePress(onPress ?? nothing);
+  if (onPress === undefined) {
+    return (
+      <View
+        style={{
+          alignSelf: 'flex-start',
+          paddingHorizontal: spacing.sm + 2,
+          paddingVertical: 2,
+          borderRadius: radius.full,
+          borderWidth: 1,
+          borderColor: colors.separator,
+          backgroundColor: colors.surface,
+        }}
+      >
+        <Text variant="caption" tone={tone}>
+          {text}
+        </Text>
+      </View>
+    );
+  }
+  const style = ({ pressed, hovered }: PressState): ViewStyle => ({
+    minHeight: TARGET,
+    justifyContent: 'center',
+    paddingHorizontal: spacing.lg,
+    paddingVertical: spacing.sm,
+    borderRadius: radius.full,
+    borderWidth: 1,
+    borderColor: colors.border,
+    backgroundColor: pressed || hovered ? colors.tint : colors.surface,
+  });
+  return (
+    <Pressable role="button" onPress={press} style={style}>
+      <Text variant="label" tone={tone}>
+        {text}
+      </Text>
+    </Pressable>
+  );
+}

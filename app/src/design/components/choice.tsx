@@ -1,0 +1,129 @@
+/**
+ * One of several: side by side (`Segmented`) or as rows (`ChoiceList`). Both are radio groups: one stop for the Tab key,
+ * arrows move and choose.
+ */
+import type { HostComponentProps } from '@pku-harness/sdk';
+import { useRef } from 'react';
+import { Pressable, View, type ViewStyle } from 'react-native';
+import { Icon } from '../icons/icon';
+import { useTheme } from '../theme';
+import { TARGET } from './button';
+import { onKeys, type PressState } from './press';
+import { Text } from './text';
+
+type ChoiceProps = HostComponentProps['Segmented'];
+
+/** Roving focus: which option Tab reaches, and what the arrows do. */
+function useRadios({ options, value, onChange }: ChoiceProps) {
+  const refs = useRef<(View | null)[]>([]);
+  const chosen = options.findIndex((option) => option.value === value);
+  const move = (from: number, by: number) => {
+    const to = (from + by + options.length) % options.length;
+    const option = options[to];
+    if (option === undefined) return;
+    onChange(option.value);
+    refs.current[to]?.focus();
+  };
+  return (i: number) => {
+    const choose = () => {
+      const option = options[i];
+      if (option !== undefined && option.value !== value) onChange(option.value);
+    };
+    return {
+      role: 'radio' as const,
+      'aria-checked': i === chosen,
+      tabIndex: (i === Math.max(chosen, 0) ? 0 : -1) as 0 | -1,
+      ref: (element: View | null) => {
+        refs.current[i] = element;
+      },
+      onPress: choose,
+      ...onKeys(
+        [' ', choose],
+        ['ArrowRight', () => move(i, 1)],
+        ['ArrowDown', () => move(i, 1)],
+        ['ArrowLeft', () => move(i, -1)],
+        ['ArrowUp', () => move(i, -1)],
+      ),
+    };
+  };
+}
+
+export function Segmented(props: ChoiceProps) {
+  const { colors, radius, spacing } = useTheme();
+  const radio = useRadios(props);
+  return (
+    <View
+      role="radiogroup"
+      aria-label={props.label}
+      style={{
+        flexDirection: 'row',
+        padding: 3,
+        gap: 3,
+        borderRadius: radius.md,
+        borderWidth: 1,
+        borderColor: colors.separator,
+        backgroundColor: colors.bg,
+      }}
+    >
+      {props.options.map((option, i) => {
+        const on = option.value === props.value;
+        const style = ({ pressed, hovered }: PressState): ViewStyle => ({
+          flex: 1,
+          minHeight: TARGET - 4,
+          alignItems: 'center',
+          justifyContent: 'center',
+          paddingHorizontal: spacing.sm,
+          borderRadius: radius.sm,
+          borderWidth: 1,
+          borderColor: on ? colors.border : 'transparent',
+          backgroundColor: on ? colors.surfaceRaised : hovered ? colors.tint : 'transparent',
+          opacity: pressed ? 0.7 : 1,
+        });
+        return (
+          <Pressable key={option.value} {...radio(i)} style={style}>
+            <Text
+              variant="label"
+              tone={on ? 'default' : 'muted'}
+              style={{ textAlign: 'center', fontWeight: on ? '600' : '400' }}
+            >
+              {option.text}
+            </Text>
+          </Pressable>
+        );
+      })}
+    </View>
+  );
+}
+
+export function ChoiceList(props: ChoiceProps) {
+  const { colors, spacing } = useTheme();
+  const radio = useRadios(props);
+  return (
+    <View role="radiogroup" aria-label={props.label}>
+      {props.options.map((option, i) => {
+        const on = option.value === props.value;
+        const style = ({ pressed, hovered }: PressState): ViewStyle => ({
+          minHeight: 52,
+          paddingHorizontal: spacing.lg,
+          paddingVertical: spacing.sm,
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: spacing.md,
+          borderTopWidth: i === 0 ? 0 : 1,
+          borderTopColor: colors.separator,
+          backgroundColor: pressed || hovered ? colors.tint : 'transparent',
+        });
+        return (
+          <Pressable key={option.value} {...radio(i)} style={style}>
+            <View style={{ flex: 1 }}>
+              <Text variant="label" style={{ fontWeight: on ? '600' : '400' }}>
+                {option.text}
+              </Text>
+            </View>
+            {on ? <Icon name="check" size={20} tone="primary" /> : null}
+          </Pressable>
+        );
+      })}
+    </View>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * The browser's way to the harness: a stub over one socket to the host that served this page. The start address carries
+ * a one-time code in its fragment; it is exchanged for a session secret and removed from the address bar before anything
+ * else happens, so that neither history nor a shared link holds it.
+ */
+import { connectHarness, redeemCode } from '@pku-harness/core/client';
+import { errorShape } from '@pku-harness/sdk';
+import { recall, remember } from '../platform/remembered';
+import type { Opening } from './mount';
+import { codeIn } from './one-time-code';
+
+const SECRET = 'session';
+
+/** Opens the harness of this page. */
+export async function openHarness(): Promise<Opening> {
+  const code = codeIn(location.hash);
+  if (code !== undefined) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    try {
+      remember(SECRET, await redeemCode('', code));
+    } catch (thrown) {
+      // A reload of a used address is no reason to lose the session that it opened the first time.
+      if (recall(SECRET) === null) return { is: 'locked', error: errorShape(thrown) };
+    }
+  }
+  const secret = recall(SECRET);
+  if (secret === null) return { is: 'locked' };
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const remote = connectHarness({ url: `${scheme}://${location.host}/rpc`, secret });
+  return { is: 'open', mounted: { harness: remote.harness, connection: remote.connection } };
+}
+
+/** Forgets a session that the host no longer knows. */
+export function forgetSession(): void {
+  remember(SECRET, null);
+}

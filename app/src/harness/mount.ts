@@ -1,0 +1,18 @@
+/** What a mounted harness is to the screens, whether it lives in this process or behind a socket. */
+import type { ConnectionState, Harness } from '@pku-harness/core/client';
+import type { ErrorShape } from '@pku-harness/sdk';
+
+/** A harness and how to reach it. */
+export interface MountedHarness {
+  readonly harness: Harness;
+  readonly connection: {
+    state(): ConnectionState;
+    subscribe(watcher: () => void): () => void;
+  };
+}
+
+/** How opening went. `locked`: this page holds no valid session. `failed`: the core could not start. */
+export type Opening =
+  | { readonly is: 'open'; readonly mounted: MountedHarness }
+  | { readonly is: 'locked'; readonly error?: ErrorShape }
+  | { readonly is: 'failed'; readonly error: ErrorShape };

@@ -1,0 +1,68 @@
+/** What the screens read of the harness, through one shared cache. Keys are named after the change topics. */
+import type { About, KeySummary, ProviderSummary, SessionSummary } from '@pku-harness/core/client';
+import type { PluginSummary, SettingEntry, SettingValue } from '@pku-harness/sdk';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useHarness } from './provider';
+
+export const queryKeys = {
+  about: ['about'],
+  settings: ['settings'],
+  plugins: ['plugins'],
+  providers: ['providers'],
+  keys: ['keys'],
+  sessions: ['sessions'],
+  tools: ['tools'],
+  tool: (tool: string, args: unknown) => ['tools', tool, args],
+} as const;
+
+export function useAbout(): UseQueryResult<About> {
+  const harness = useHarness();
+  return useQuery({ queryKey: queryKeys.about, queryFn: ({ signal }) => harness.about.read({}, { signal }) });
+}
+
+export function useSettings(): UseQueryResult<readonly SettingEntry[]> {
+  const harness = useHarness();
+  return useQuery({ queryKey: queryKeys.settings, queryFn: ({ signal }) => harness.settings.list({}, { signal }) });
+}
+
+export function usePlugins(): UseQueryResult<readonly PluginSummary[]> {
+  const harness = useHarness();
+  return useQuery({ queryKey: queryKeys.plugins, queryFn: ({ signal }) => harness.plugins.list({}, { signal }) });
+}
+
+export function useProviders(): UseQueryResult<readonly ProviderSummary[]> {
+  const harness = useHarness();
+  return useQuery({ queryKey: queryKeys.providers, queryFn: ({ signal }) => harness.models.providers({}, { signal }) });
+}
+
+export function useKeys(): UseQueryResult<readonly KeySummary[]> {
+  const harness = useHarness();
+  return useQuery({ queryKey: queryKeys.keys, queryFn: ({ signal }) => harness.models.keys({}, { signal }) });
+}
+
+export function useSessions(): UseQueryResult<readonly SessionSummary[]> {
+  const harness = useHarness();
+  return useQuery({ queryKey: queryKeys.sessions, queryFn: ({ signal }) => harness.chat.sessions({}, { signal }) });
+}
+
+/** Changes a setting: shown at once, and taken back when it is refused. */
+export function useChangeSetting(): (key: string, value: SettingValue) => Promise<void> {
+  const harness = useHarness();
+  const client = useQueryClient();
+  return useCallback(
+    async (key, value) => {
+      const show = (shown: SettingValue) =>
+        client.setQueryData<readonly SettingEntry[]>(queryKeys.settings, (entries) =>
+          entries?.map((entry) => (entry.key === key ? { ...entry, value: shown } : entry)),
+        );
+      show(value);
+      try {
+        await harness.settings.change({ key, value });
+      } finally {
+        await client.invalidateQueries({ queryKey: queryKeys.settings });
+      }
+    },
+    [harness, client],
+  );
+}

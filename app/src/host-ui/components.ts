@@ -1,0 +1,41 @@
+/** The table of components that plugin screens draw with: the design system under the names of the SDK. */
+import type { HostComponents } from '@pku-harness/sdk';
+import {
+  Button,
+  Chip,
+  Column,
+  EmptyState,
+  Field,
+  Icon,
+  IconButton,
+  ListGroup,
+  ListRow,
+  Row,
+  Screen,
+  Segmented,
+  SheetScreen,
+  Skeleton,
+  Surface,
+  Switch,
+  Text,
+} from '../design';
+
+export const hostComponents: HostComponents = {
+  Button,
+  Chip,
+  Column,
+  EmptyState,
+  Field,
+  Icon,
+  IconButton,
+  ListGroup,
+  ListRow,
+  Row,
+  Screen,
+  Segmented,
+  SheetScreen,
+  Skeleton,
+  Surface,
+  Switch,
+  Text,
+};

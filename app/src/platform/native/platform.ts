@@ -1,0 +1,23 @@
+/** The phone as a {@link Platform}. */
+import type { Platform } from '@pku-harness/core';
+import { fetch as expoFetch } from 'expo/fetch';
+import { systemLanguages } from '../system-languages';
+import { uuid } from '../uuid';
+import { phoneClock } from './clock';
+import { phoneHttp } from './http';
+import { phoneKeys } from './keys';
+import { openPhoneSql } from './sql';
+
+/** Builds the platform; the database lives in the app's own folder. */
+export function phonePlatform(): Platform {
+  return {
+    sql: openPhoneSql('harness.db'),
+    keys: phoneKeys,
+    http: phoneHttp,
+    // Expo's fetch streams response bodies; React Native's does not.
+    fetch: expoFetch as unknown as Platform['fetch'],
+    clock: phoneClock,
+    random: { uuid },
+    device: { kind: 'phone', languages: systemLanguages() },
+  };
+}

@@ -1,0 +1,11 @@
+/** What surrounds the app. On a phone the status bar follows the theme by itself. */
+
+/** The facts that the surroundings show. */
+export interface PageLook {
+  readonly locale: string;
+  readonly scheme: 'light' | 'dark';
+  readonly background: string;
+}
+
+/** Makes the surroundings match the app. */
+export function paintPage(_look: PageLook): void {}

@@ -1,0 +1,2 @@
+/** Version 4 UUIDs on a phone. */
+export { randomUUID as uuid } from 'expo-crypto';

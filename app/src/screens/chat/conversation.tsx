@@ -1,0 +1,114 @@
+/** One session: its messages, and the composer below. */
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { View } from 'react-native';
+import { ChatList } from '../../chat/chat-list';
+import { type ChatRow, type ChatSession, isOutgoing, rowsOf } from '../../chat/chat-session';
+import { Composer } from '../../chat/composer';
+import { MessageRow } from '../../chat/message-row';
+import { ErrorNotice } from '../../chat/parts/notices';
+import { spokenText } from '../../chat/spoken';
+import { Text, useTheme } from '../../design';
+import { useLocale } from '../../harness/preferences';
+import { useHasRail } from '../../navigation/wide';
+import { chatStrings } from '../../strings/chat';
+import { FirstScreen } from './first-screen';
+
+interface ConversationProps {
+  readonly session: ChatSession;
+  /** Whether the harness already knows this session. Only then is there a journal to read. */
+  readonly listed: boolean;
+  /** Called when a message was typed, so that the address can name the session. */
+  readonly onSent: () => void;
+}
+
+/** A session that is listed shows its first entries within this time, or it has none; in milliseconds. */
+const FIRST_ENTRY_MS = 600;
+
+export function Conversation({ session, listed, onSent }: ConversationProps) {
+  const { spacing } = useTheme();
+  const s = chatStrings[useLocale()];
+  const bottomBar = !useHasRail();
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
+  const { view } = snapshot;
+  const rows = rowsOf(snapshot);
+  const empty = rows.length === 0;
+  const late = useLate(FIRST_ENTRY_MS);
+
+  const started = listed || snapshot.outgoing.length > 0;
+  useEffect(() => (started ? session.follow() : undefined), [started, session]);
+
+  const send = useCallback(
+    (text: string) => {
+      void session.send(text);
+      onSent();
+    },
+    [session, onSent],
+  );
+
+  const renderRow = useCallback(
+    (row: ChatRow, last: boolean) => (
+      <MessageRow row={row} session={session} running={last && view.running} retryable={last && !view.running} />
+    ),
+    [session, view.running],
+  );
+
+  return (
+    <>
+      {snapshot.reading === 'failed' && snapshot.error !== undefined ? (
+        <View style={{ padding: spacing.lg }}>
+          <ErrorNotice error={snapshot.error} onRetry={async () => void session.follow()} />
+        </View>
+      ) : null}
+      {!empty ? (
+        <ChatList
+          rows={rows}
+          keyOf={keyOfRow}
+          renderRow={renderRow}
+          extra={view.running}
+          label={s.log}
+          newText={s.newText}
+        />
+      ) : started && !late ? (
+        <View style={{ flex: 1 }} />
+      ) : (
+        <FirstScreen onAsk={send} />
+      )}
+      <Announcer session={session} />
+      <Composer running={view.running} onSend={send} onStop={session.stop} bottomBar={bottomBar} />
+    </>
+  );
+}
+
+function keyOfRow(row: ChatRow): string {
+  return isOutgoing(row) ? row.messageId : row.id;
+}
+
+/** Whether so many milliseconds have passed since this was first drawn. */
+function useLate(ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return late;
+}
+
+/** Says a finished answer to screen readers, once. Answers that were already there when the page opened stay silent. */
+function Announcer({ session }: { session: ChatSession }) {
+  const s = chatStrings[useLocale()];
+  const { view } = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
+  const wasRunning = useRef(false);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const finished = wasRunning.current && !view.running;
+    wasRunning.current = view.running;
+    const last = view.messages.at(-1);
+    if (finished && last?.role === 'assistant') setSaid(s.assistantSaid(spokenText(last)));
+    else if (view.running) setSaid(s.running);
+  }, [view, s]);
+  return (
+    <View role="status" aria-live="polite" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+      <Text>{said}</Text>
+    </View>
+  );
+}

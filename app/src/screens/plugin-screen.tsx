@@ -1,0 +1,186 @@
+/** The screen of a plugin at `/p/<plugin>/<view>` (a page) or `/m/<plugin>/<view>` (a form in front of the page). */
+import { type PluginScreenProps, textFor } from '@pku-harness/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { type Href, Redirect, useLocalSearchParams, useRouter } from 'expo-router';
+import { type ComponentType, useMemo } from 'react';
+import { EmptyState, Screen, type ScreenWay, ScreenWayProvider, Skeleton } from '../design';
+import { useLocale } from '../harness/preferences';
+import { useHarness } from '../harness/provider';
+import { usePlugins } from '../harness/queries';
+import { ErrorBoundary } from '../host-ui/error-boundary';
+import { useHostUI } from '../host-ui/host-ui';
+import { invokeTool } from '../host-ui/invoke';
+import { loadScreens } from '../host-ui/load-screens';
+import { type ScreenState, screenState } from '../host-ui/screen-state';
+import { screenKV, screenServices } from '../host-ui/services';
+import { leave } from '../navigation/leave';
+import { useWindowTitle } from '../navigation/window-title';
+import { appStrings } from '../strings/app';
+import { QueryFailure } from './query-failure';
+
+export function PluginScreen({ kind }: { kind: 'p' | 'm' }) {
+  const { plugin, view, ...params } = useLocalSearchParams<{ plugin: string; view: string }>();
+  const s = appStrings[useLocale()];
+  const plugins = usePlugins();
+  return (
+    <Way kind={kind}>
+      {plugins.data !== undefined ? (
+        <Decided state={screenState(plugins.data, { kind, plugin, view })} id={plugin} view={view} params={params} />
+      ) : plugins.isError ? (
+        <Screen title={s.settings}>
+          <QueryFailure query={plugins} />
+        </Screen>
+      ) : (
+        <LoadingScreen />
+      )}
+    </Way>
+  );
+}
+
+/** How this page is left: back for a page, close for a form. */
+function Way({ kind, children }: { kind: 'p' | 'm'; children: React.ReactNode }) {
+  const router = useRouter();
+  const s = appStrings[useLocale()];
+  const way = useMemo<ScreenWay>(() => {
+    const go = () => leave(router);
+    return kind === 'm' ? { dismiss: { label: s.close, go } } : { back: { label: s.back, go } };
+  }, [kind, router, s]);
+  return <ScreenWayProvider value={way}>{children}</ScreenWayProvider>;
+}
+
+function LoadingScreen() {
+  const s = appStrings[useLocale()];
+  return (
+    <Screen title="">
+      <Skeleton lines={4} label={s.loading} />
+    </Screen>
+  );
+}
+
+interface DecidedProps {
+  readonly state: ScreenState;
+  readonly id: string;
+  readonly view: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function Decided({ state, id, view, params }: DecidedProps) {
+  const router = useRouter();
+  const locale = useLocale();
+  const s = appStrings[locale];
+  const toPlugins = { text: s.toPlugins, onPress: () => router.replace('/p/plugins/main') };
+  const toChat = { text: s.toChat, onPress: () => router.replace('/') };
+  switch (state.is) {
+    case 'elsewhere':
+      return <Redirect href={state.href as Href} />;
+    case 'unknown-plugin':
+      return <Blocked title={s.unknownPlugin(id)} text={s.unknownPluginText} action={toPlugins} />;
+    case 'broken':
+      return (
+        <Blocked
+          title={s.brokenPlugin(textFor(state.plugin.name, locale))}
+          text={s.brokenPluginText}
+          action={toPlugins}
+        />
+      );
+    case 'disabled':
+      return (
+        <Blocked
+          title={s.disabledPlugin(textFor(state.plugin.name, locale))}
+          text={s.disabledPluginText}
+          action={toPlugins}
+        />
+      );
+    case 'unknown-view':
+      return (
+        <Blocked
+          title={s.unknownView(textFor(state.plugin.name, locale))}
+          text={s.unknownViewText(view)}
+          action={toChat}
+        />
+      );
+    case 'screen':
+      return (
+        <Loaded
+          key={state.screen.href}
+          plugin={state.plugin.id}
+          name={textFor(state.plugin.name, locale)}
+          title={textFor(state.screen.title, locale)}
+          view={view}
+          params={params}
+        />
+      );
+  }
+}
+
+interface BlockedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: { text: string; onPress: () => void };
+}
+
+function Blocked({ title, text, action }: BlockedProps) {
+  useWindowTitle(title);
+  return (
+    <Screen title="">
+      <EmptyState icon="plugin" title={title} text={text} action={action} />
+    </Screen>
+  );
+}
+
+interface LoadedProps {
+  readonly plugin: string;
+  readonly name: string;
+  readonly title: string;
+  readonly view: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function Loaded({ plugin, name, title, view, params }: LoadedProps) {
+  const s = appStrings[useLocale()];
+  useWindowTitle(title);
+  const screens = useQuery({
+    queryKey: ['screens', plugin],
+    queryFn: async () => (await loadScreens(plugin)) ?? {},
+  });
+  if (screens.isPending) return <LoadingScreen />;
+  const failed = (again: () => void) => (
+    <Blocked title={s.screenFailed(name)} text={s.screenFailedText} action={{ text: s.tryAgain, onPress: again }} />
+  );
+  if (screens.isError) return failed(() => void screens.refetch());
+  const component = screens.data[view]?.component;
+  if (component === undefined) {
+    return (
+      <Blocked
+        title={s.screenMissing(name)}
+        text={s.screenMissingText}
+        action={{ text: s.tryAgain, onPress: () => void screens.refetch() }}
+      />
+    );
+  }
+  return (
+    <ErrorBoundary fallback={failed}>{<Drawn screen={component} plugin={plugin} params={params} />}</ErrorBoundary>
+  );
+}
+
+function Drawn({
+  screen: PluginView,
+  plugin,
+  params,
+}: {
+  screen: ComponentType<PluginScreenProps>;
+  plugin: string;
+  params: Readonly<Record<string, string>>;
+}) {
+  const host = useHostUI();
+  const harness = useHarness();
+  const bound = useMemo(
+    () => ({
+      services: screenServices(harness),
+      kv: screenKV(harness, plugin),
+      invoke: (tool: string, input?: unknown) => invokeTool(harness, tool, input ?? {}),
+    }),
+    [harness, plugin],
+  );
+  return <PluginView host={host} params={params} {...bound} />;
+}

@@ -1,0 +1,68 @@
+/** The root of the app: what is in force everywhere, then the frame, then the page in front. */
+import { errorShape, errorText } from '@pku-harness/sdk';
+import { Stack } from 'expo-router/stack';
+import { type ReactNode, useState } from 'react';
+import { View } from 'react-native';
+import { SafeAreaProvider } from 'react-native-safe-area-context';
+import { LinkOpener } from '../chat/markdown/link-opener';
+import { PressFailures, useTheme } from '../design';
+import { FollowSettings, PreferencesProvider, useLocale } from '../harness/preferences';
+import { HarnessProvider } from '../harness/provider';
+import { NavBar } from '../navigation/nav-bar';
+import { AppBox, useHasRail } from '../navigation/wide';
+import { ClosedScreen, OpeningScreen } from './closed';
+import { Notice } from './notice';
+import { StatusBanners } from './status-banners';
+
+export function Root() {
+  return (
+    <SafeAreaProvider style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}>
+      <PreferencesProvider>
+        <AppBox>
+          <Failures>
+            <HarnessProvider
+              opening={<OpeningScreen />}
+              closed={(opening, again) => <ClosedScreen opening={opening} again={again} />}
+            >
+              <FollowSettings />
+              <LinkOpener>
+                <Frame />
+              </LinkOpener>
+            </HarnessProvider>
+          </Failures>
+        </AppBox>
+      </PreferencesProvider>
+    </SafeAreaProvider>
+  );
+}
+
+/** Failures of pressed buttons appear as a notice over the page. */
+function Failures({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <PressFailures report={(thrown) => setText(errorText(errorShape(thrown), locale))}>
+      {children}
+      {text === null ? null : <Notice text={text} onClose={() => setText(null)} />}
+    </PressFailures>
+  );
+}
+
+function Frame() {
+  const { colors } = useTheme();
+  const rail = useHasRail();
+  const fill = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, minWidth: 0 } as const;
+  return (
+    <View style={{ ...fill, backgroundColor: colors.bg }}>
+      <StatusBanners />
+      <View style={{ ...fill, flexDirection: 'row' }}>
+        {rail ? <NavBar place="side" /> : null}
+        <View style={fill}>
+          <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colors.bg } }}>
+            <Stack.Screen name="m/[plugin]/[view]" options={{ presentation: 'transparentModal', animation: 'fade' }} />
+          </Stack>
+        </View>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,78 @@
+/** One entry of the settings registry as a control, whatever its kind. It takes effect at once. */
+import { type SettingEntry, type SettingValue, textFor } from '@pku-harness/sdk';
+import { useEffect, useState } from 'react';
+import { View } from 'react-native';
+import { ChoiceList, Field, ListRow, Segmented, Switch, Text, useFailureReport, useTheme } from '../../design';
+import { useLocale } from '../../harness/preferences';
+import { useChangeSetting } from '../../harness/queries';
+
+/** More options than this do not fit side by side on a phone. */
+const SIDE_BY_SIDE = 3;
+
+export function SettingControl({ entry }: { entry: SettingEntry }) {
+  const locale = useLocale();
+  const change = useChange(entry.key);
+  const title = textFor(entry.title, locale);
+  if (entry.kind === 'boolean') {
+    const trailing = <Switch label={title} value={entry.value === true} onChange={change} />;
+    return <ListRow title={title} trailing={trailing} />;
+  }
+  if (entry.kind === 'choice') return <ChoiceSetting entry={entry} title={title} change={change} />;
+  return <TextSetting entry={entry} title={title} change={change} />;
+}
+
+/** Changes the entry and tells the person when it was refused. */
+function useChange(key: string): (value: SettingValue) => void {
+  const change = useChangeSetting();
+  const report = useFailureReport();
+  return (value) => {
+    change(key, value).catch(report);
+  };
+}
+
+interface KindProps {
+  readonly entry: SettingEntry;
+  readonly title: string;
+  readonly change: (value: SettingValue) => void;
+}
+
+function ChoiceSetting({ entry, title, change }: KindProps) {
+  const { spacing } = useTheme();
+  const locale = useLocale();
+  const options = (entry.options ?? []).map((option) => ({ value: option.value, text: textFor(option.title, locale) }));
+  const choice = { label: title, options, value: String(entry.value), onChange: change };
+  const beside = options.length <= SIDE_BY_SIDE;
+  return (
+    <View
+      style={{
+        gap: spacing.sm,
+        paddingTop: spacing.md,
+        paddingBottom: beside ? spacing.md : 0,
+        paddingHorizontal: beside ? spacing.lg : 0,
+      }}
+    >
+      <View style={{ paddingHorizontal: beside ? 0 : spacing.lg }}>
+        <Text variant="label">{title}</Text>
+      </View>
+      {beside ? <Segmented {...choice} /> : <ChoiceList {...choice} />}
+    </View>
+  );
+}
+
+/** A list is written one text per line. */
+function TextSetting({ entry, title, change }: KindProps) {
+  const { spacing } = useTheme();
+  const list = entry.kind === 'list';
+  const stored = Array.isArray(entry.value) ? entry.value.join('\n') : String(entry.value);
+  const [text, setText] = useState(stored);
+  useEffect(() => setText(stored), [stored]);
+  const commit = () => {
+    if (text === stored) return;
+    change(list ? text.split('\n').filter((line) => line.trim() !== '') : text);
+  };
+  return (
+    <View style={{ paddingHorizontal: spacing.lg, paddingVertical: spacing.md }}>
+      <Field label={title} value={text} onChange={setText} onCommit={commit} multiline={list} />
+    </View>
+  );
+}

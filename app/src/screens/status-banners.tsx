@@ -1,0 +1,37 @@
+/** What the person should know on every page: this is a demo; the host is out of reach. */
+import { useEffect, useState } from 'react';
+import { Banner } from '../design';
+import { useLocale } from '../harness/preferences';
+import { useConnectionState } from '../harness/provider';
+import { useAbout } from '../harness/queries';
+import { appStrings } from '../strings/app';
+
+/** A loss shorter than this is nobody's concern, in milliseconds. */
+const PATIENCE_MS = 1_200;
+
+export function StatusBanners() {
+  const s = appStrings[useLocale()];
+  const about = useAbout();
+  const lost = useLostConnection();
+  return (
+    <>
+      {about.data?.kind === 'demo' ? <Banner text={s.demoBanner} icon="sparkles" tone="primary" /> : null}
+      {lost ? <Banner text={s.connectionLost} icon="wifi" tone="warning" live={true} /> : null}
+    </>
+  );
+}
+
+/** Whether the host has been out of reach for longer than a blink. */
+function useLostConnection(): boolean {
+  const open = useConnectionState() === 'open';
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    if (open) {
+      setLost(false);
+      return;
+    }
+    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return lost;
+}

@@ -1,0 +1,212 @@
+/** Words of the chat screen. */
+import type { AskReason, ToolState } from '@pku-harness/core/client';
+import { type AppLocale, defineStrings, type Effect } from '@pku-harness/sdk';
+
+type Strings = {
+  newChat: string;
+  chats: string;
+  chatsEmpty: string;
+  untitled: string;
+  removeChat: (title: string) => string;
+  removeChatText: string;
+  remove: string;
+  running: string;
+  log: string;
+  you: string;
+  assistant: string;
+  assistantSaid: (text: string) => string;
+  composer: string;
+  placeholder: string;
+  send: string;
+  stop: string;
+  newText: string;
+  thinking: string;
+  reasoning: string;
+  greeting: string;
+  greetingText: string;
+  suggestFree: string;
+  suggestOverview: string;
+  suggestHelp: string;
+  suggestionsLabel: string;
+  toolState: (state: ToolState) => string;
+  input: string;
+  result: string;
+  truncated: string;
+  noInput: string;
+  approvalTitle: string;
+  approvalBecause: (because: AskReason['is'], tool: string) => string;
+  approveOnce: string;
+  approveNo: string;
+  approvalEffect: (effect: Effect) => string;
+  retry: string;
+  stopped: string;
+  interrupted: string;
+  notSent: string;
+  copy: string;
+  copied: string;
+  code: string;
+  table: string;
+  imageNotShown: (alt: string) => string;
+  setupTitle: string;
+  setupText: (missing: 'provider' | 'address' | 'model' | 'key') => string;
+  toAiSettings: string;
+  tryDemo: string;
+  tryDemoText: string;
+};
+
+const toolStateZh: Record<ToolState, string> = {
+  called: '准备中',
+  waiting: '等你确认',
+  running: '运行中',
+  ok: '完成',
+  failed: '失败',
+  refused: '没有执行',
+  unknown: '结果不明',
+};
+
+const toolStateEn: Record<ToolState, string> = {
+  called: 'Preparing',
+  waiting: 'Waiting for you',
+  running: 'Running',
+  ok: 'Done',
+  failed: 'Failed',
+  refused: 'Not run',
+  unknown: 'Outcome unknown',
+};
+
+const missingZh = {
+  provider: '先选一个 AI 服务，助手才能回答。',
+  address: '先填写 AI 服务的地址，助手才能回答。',
+  model: '先选一个模型，助手才能回答。',
+  key: '先填写 AI 服务的密钥，助手才能回答。',
+};
+
+const missingEn = {
+  provider: 'Choose an AI service first, so that the assistant can answer.',
+  address: 'Enter the address of the AI service first, so that the assistant can answer.',
+  model: 'Choose a model first, so that the assistant can answer.',
+  key: 'Enter the key of the AI service first, so that the assistant can answer.',
+};
+
+const effectZh: Record<Effect, string> = {
+  read: '只查看，不改动',
+  write: '会改动你的数据',
+  money: '会花钱',
+  public: '会公开发布',
+};
+
+const effectEn: Record<Effect, string> = {
+  read: 'Only looks, changes nothing',
+  write: 'Changes your data',
+  money: 'Spends money',
+  public: 'Publishes where others see it',
+};
+
+export const chatStrings: Record<AppLocale, Strings> = defineStrings({
+  'zh-Hans': {
+    newChat: '新对话',
+    chats: '历史对话',
+    chatsEmpty: '还没有对话',
+    untitled: '新对话',
+    removeChat: (title) => `删除「${title}」`,
+    removeChatText: '删除后不能恢复。',
+    remove: '删除',
+    running: '正在回答',
+    log: '对话内容',
+    you: '你',
+    assistant: '助手',
+    assistantSaid: (text) => `助手回答：${text}`,
+    composer: '消息',
+    placeholder: '问点什么',
+    send: '发送',
+    stop: '停止',
+    newText: '有新内容',
+    thinking: '正在想',
+    reasoning: '思考过程',
+    greeting: '今天想知道什么？',
+    greetingText: '教室、课表、校园服务，直接问就行。',
+    suggestFree: '二教哪里有空教室',
+    suggestOverview: '现在哪栋楼空教室多',
+    suggestHelp: '你能做什么',
+    suggestionsLabel: '可以这样问',
+    toolState: (state) => toolStateZh[state],
+    input: '输入',
+    result: '结果',
+    truncated: '内容太长，只显示了一部分',
+    noInput: '没有参数',
+    approvalTitle: '要执行这一步吗？',
+    approvalBecause: (because, tool) =>
+      because === 'mode' ? '你的权限设置要求先问你。' : `这次回答用到了外部内容（${tool}），为了安全先问你。`,
+    approveOnce: '允许一次',
+    approveNo: '不允许',
+    approvalEffect: (effect) => effectZh[effect],
+    retry: '重试',
+    stopped: '已停止',
+    interrupted: '程序中途退出，回答到这里为止',
+    notSent: '没有发出去',
+    copy: '复制',
+    copied: '已复制',
+    code: '代码',
+    table: '表格',
+    imageNotShown: (alt) => (alt === '' ? '［图片未显示］' : `［图片未显示：${alt}］`),
+    setupTitle: '还差一步',
+    setupText: (missing) => missingZh[missing],
+    toAiSettings: '设置 AI 服务',
+    tryDemo: '先看演示',
+    tryDemoText: '演示用虚构的校园和模型，不需要账号和密钥，也没有任何数据离开这台电脑。',
+  },
+  en: {
+    newChat: 'New chat',
+    chats: 'Chats',
+    chatsEmpty: 'No chats yet',
+    untitled: 'New chat',
+    removeChat: (title) => `Delete “${title}”`,
+    removeChatText: 'This cannot be undone.',
+    remove: 'Delete',
+    running: 'Answering',
+    log: 'Conversation',
+    you: 'You',
+    assistant: 'Assistant',
+    assistantSaid: (text) => `The assistant answered: ${text}`,
+    composer: 'Message',
+    placeholder: 'Ask something',
+    send: 'Send',
+    stop: 'Stop',
+    newText: 'New text below',
+    thinking: 'Thinking',
+    reasoning: 'Reasoning',
+    greeting: 'What would you like to know?',
+    greetingText: 'Classrooms, timetables, campus services: just ask.',
+    suggestFree: 'Which classrooms are free in Teaching Building 2?',
+    suggestOverview: 'Which building has the most free classrooms now?',
+    suggestHelp: 'What can you do?',
+    suggestionsLabel: 'You can ask',
+    toolState: (state) => toolStateEn[state],
+    input: 'Input',
+    result: 'Result',
+    truncated: 'Too long; only a part is shown',
+    noInput: 'No parameters',
+    approvalTitle: 'Run this step?',
+    approvalBecause: (because, tool) =>
+      because === 'mode'
+        ? 'Your permissions say to ask you first.'
+        : `This answer uses content from outside (${tool}), so you are asked first.`,
+    approveOnce: 'Allow once',
+    approveNo: 'Don’t allow',
+    approvalEffect: (effect) => effectEn[effect],
+    retry: 'Retry',
+    stopped: 'Stopped',
+    interrupted: 'The app quit in the middle; the answer ends here',
+    notSent: 'Not sent',
+    copy: 'Copy',
+    copied: 'Copied',
+    code: 'Code',
+    table: 'Table',
+    imageNotShown: (alt) => (alt === '' ? '[Image not shown]' : `[Image not shown: ${alt}]`),
+    setupTitle: 'One step left',
+    setupText: (missing) => missingEn[missing],
+    toAiSettings: 'Set up the AI service',
+    tryDemo: 'Try the demo',
+    tryDemoText: 'The demo has an invented campus and model: no account, no key, and nothing leaves this computer.',
+  },
+});
