@@ -34,8 +34,8 @@ const CONTINUE: Record<StreamName, Continue> = {
 };
 
 /**
- * The iterable of one stream method. Each iteration is a reading of its own; `return()` and the signal end it at once,
- * also while it waits for an entry.
+ * The iterable of one stream method. Each iteration is a reading of its own; `return()` and the signal end it quietly and
+ * at once, also while it waits for an entry.
  */
 export function resumableStream(
   connection: Connection,
@@ -54,7 +54,7 @@ export function resumableStream(
           try {
             return await entries.next();
           } catch (error) {
-            if (left.signal.aborted) return { done: true, value: undefined };
+            if (either.aborted) return { done: true, value: undefined };
             throw error;
           }
         },

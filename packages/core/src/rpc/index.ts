@@ -1,5 +1,4 @@
 /** The server half of the socket: a Harness for whoever is on the other end of a connection. */
 
-export { CLOSE, fitsFrame, type Greeting, type Hello, MAX_FRAME_BYTES } from '../client/protocol';
 export { CommandOutcomes } from './command-outcomes';
 export { RPC_LIMITS, type RpcConnection, RpcServer, type RpcTransport } from './rpc-server';

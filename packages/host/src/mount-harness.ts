@@ -1,0 +1,49 @@
+/** Mounts the core on this computer: platform, plugins, and the two entrances of the socket. */
+import { createHarness, type RunningHarness } from '@pku-harness/core';
+import { CommandOutcomes, RpcServer } from '@pku-harness/core/rpc';
+import type { RouteTable } from './adapters/route-table';
+import type { FolderKind } from './folder/default-folder';
+import { loadPlugins } from './load-plugins';
+import { openHostPlatform } from './platform';
+import type { Mounts } from './server/socket-hub';
+import type { HostOptions } from './start-host';
+
+/** A mounted harness. */
+export interface MountedHarness {
+  readonly running: RunningHarness;
+  readonly mounts: Mounts;
+  close(): Promise<void>;
+}
+
+/** What is mounted: the part of {@link HostOptions} that concerns the harness. */
+export type MountOptions = Pick<HostOptions, 'extraPlugins' | 'defaults' | 'startDemo'> & {
+  readonly kind: FolderKind;
+  readonly routes?: RouteTable;
+};
+
+/** Opens the harness of a data folder whose lock is held. */
+export async function mountHarness(folder: string, options: MountOptions, version: string): Promise<MountedHarness> {
+  const plugins = await loadPlugins(options.extraPlugins);
+  const platform = openHostPlatform(folder, options.routes);
+  const running = await createHarness(platform, {
+    plugins,
+    version,
+    kind: options.kind,
+    ...(options.defaults ? { defaults: options.defaults } : {}),
+    ...(options.startDemo ? { startDemo: options.startDemo } : {}),
+  }).catch((error) => {
+    platform.sql.close();
+    throw error;
+  });
+  return {
+    running,
+    mounts: {
+      rpc: new RpcServer(),
+      entrances: {
+        user: { harness: running.as('user'), outcomes: new CommandOutcomes() },
+        agent: { harness: running.as('agent'), outcomes: new CommandOutcomes() },
+      },
+    },
+    close: () => running.close(),
+  };
+}
