@@ -14,7 +14,7 @@ import { dependenciesServe, installDependencies } from './toolchain/dependencies
 import { ROOT, readPins } from './toolchain/manifest';
 import { requireNode } from './toolchain/node-version';
 import { ensurePinnedBun } from './toolchain/pinned-bun';
-import { exitCodeOf, forwardSignals, onEndingSignal } from './toolchain/signals';
+import { exitCodeOf, onEndingSignal } from './toolchain/signals';
 import { buildWebExport, webExportServes } from './toolchain/web-export';
 
 const LOG = join(ROOT, '.cache/start.log');
@@ -32,7 +32,7 @@ async function start(flags: StartFlags): Promise<number> {
   }
   progress.enter('host');
   const host = launchHost(hostCommand(`${flags.kind}.ts`, flags, ['--port', String(server.port)]), server.stop);
-  forwardSignals(host);
+  onEndingSignal(host.stop);
   return host.exited.finally(server.stop);
 }
 

@@ -23,8 +23,8 @@ describe('a launched host', () => {
     const order: string[] = [];
     const command = await hostThat(`
       await line.awaitPort();
-      line.report({ is: 'ready', address: 'http://127.0.0.1:1/#code' });
-      process.disconnect();`);
+      await line.report({ is: 'ready', address: 'http://127.0.0.1:1/#code' });
+      process.exit(0);`);
     const host = launchHost(command, async () => void order.push('free'));
     expect(await host.ready).toBe('http://127.0.0.1:1/#code');
     order.push('ready');
@@ -35,7 +35,7 @@ describe('a launched host', () => {
   test('that fails tells why, with code and both sentences', async () => {
     const error = { code: 'folder_kind', zh: '种类不同', en: 'Another kind' };
     const command = await hostThat(
-      `line.report({ is: 'failed', error: ${JSON.stringify(error)} }); process.exitCode = 3; process.disconnect();`,
+      `await line.report({ is: 'failed', error: ${JSON.stringify(error)} }); process.exit(3);`,
     );
     const host = launchHost(command, async () => {});
     await expect(host.ready).rejects.toMatchObject(error);
@@ -47,10 +47,27 @@ describe('a launched host', () => {
     await expect(host.ready).rejects.toMatchObject({ code: 'host_ended', en: expect.stringContaining('9') });
   });
 
+  test('ends in order when it is told to stop, and at once while it still loads', async () => {
+    const orderly = launchHost(
+      await hostThat(`
+        line.onStop(() => process.exit(7));
+        await line.awaitPort();
+        line.report({ is: 'ready', address: 'x' });`),
+      async () => {},
+    );
+    await orderly.ready;
+    orderly.stop();
+    expect(await orderly.exited).toBe(7);
+
+    const loading = launchHost(await hostThat('setInterval(() => {}, 1000);'), async () => {});
+    loading.stop();
+    expect(await loading.exited).toBe(143);
+  });
+
   test('learns that its launcher is gone, however that ended', async () => {
     const flag = join(folder, 'gone');
     const host = await hostThat(`
-      line.onLauncherGone(() => { require('fs').writeFileSync(${JSON.stringify(flag)}, 'gone'); process.exit(); });
+      line.onStop(() => { require('fs').writeFileSync(${JSON.stringify(flag)}, 'gone'); process.exit(); });
       line.report({ is: 'ready', address: 'x' });
       setInterval(() => {}, 1000);`);
     const launcher = join(folder, 'launcher.ts');

@@ -14,9 +14,7 @@ export type Report =
   | { readonly is: 'failed'; readonly error: ErrorShape };
 
 /** From the launcher to the process. */
-export interface Handover {
-  readonly is: 'port-is-free';
-}
+export type Order = { readonly is: 'port-is-free' } | { readonly is: 'stop' };
 
 /** The process's end of the line. */
 export class LauncherLine {
@@ -26,24 +24,32 @@ export class LauncherLine {
   async awaitPort(): Promise<void> {
     if (!this.#launched) return;
     const free = new Promise<void>((resolve) => {
-      const hear = (message: Handover) => {
-        if (message.is !== 'port-is-free') return;
+      const hear = (order: Order) => {
+        if (order.is !== 'port-is-free') return;
         process.off('message', hear);
         resolve();
       };
       process.on('message', hear);
     });
-    this.report({ is: 'loaded' });
+    await this.report({ is: 'loaded' });
     await free;
   }
 
-  report(report: Report): void {
-    if (this.#launched && process.connected) process.send?.(report);
+  /** Resolves when the report has left, so that the process may end. */
+  async report(report: Report): Promise<void> {
+    if (!this.#launched || !process.connected) return;
+    await new Promise<void>((resolve) => {
+      process.send?.(report, undefined, undefined, () => resolve());
+    });
   }
 
-  /** Runs `react` when the launcher is gone: whoever it started for is gone too. */
-  onLauncherGone(react: () => void): void {
-    if (this.#launched) process.on('disconnect', react);
+  /** Runs `react` when the launcher says stop, or is gone: whoever it started for is gone too. */
+  onStop(react: () => void): void {
+    if (!this.#launched) return;
+    process.on('disconnect', react);
+    process.on('message', (order: Order) => {
+      if (order.is === 'stop') react();
+    });
   }
 }
 
@@ -53,7 +59,8 @@ export interface LaunchedHost {
   readonly ready: Promise<string>;
   /** The exit code. */
   readonly exited: Promise<number>;
-  kill(signal?: NodeJS.Signals): void;
+  /** Asks it to end in order. No signal, since Ctrl-C at a terminal reaches it too and a second one ends it at once. */
+  stop(): void;
 }
 
 /** Starts `command` and gives it the port through `freePort` when it asks. */
@@ -65,12 +72,16 @@ export function launchHost(
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
   // Whoever does not wait for the address still learns of a failure by the exit code.
   ready.catch(() => undefined);
+  let listens = false;
   const host = Bun.spawn([...command], {
     stdio: ['ignore', output, output],
     ipc(report: Report, child) {
       if (report.is === 'ready') resolve(report.address);
       else if (report.is === 'failed') reject(HarnessError.from(report.error));
-      else void freePort().then(() => child.send({ is: 'port-is-free' } satisfies Handover));
+      else {
+        listens = true;
+        void freePort().then(() => child.send({ is: 'port-is-free' } satisfies Order));
+      }
     },
   });
   void host.exited.then((code) =>
@@ -81,5 +92,10 @@ export function launchHost(
       }),
     ),
   );
-  return { ready, exited: host.exited, kill: (signal) => host.kill(signal) };
+  const stop = () => {
+    // Before it asked for the port it holds nothing that would have to be closed.
+    if (listens) host.send({ is: 'stop' } satisfies Order);
+    else host.kill();
+  };
+  return { ready, exited: host.exited, stop };
 }

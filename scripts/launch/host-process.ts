@@ -1,0 +1,119 @@
+/**
+ * The life of a host process, real or demo: loads the host, waits for its port, starts, tells where it is, and ends in
+ * order. Where a host already runs on the folder, that one hands out a new address instead.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { HostOptions } from '@pku-harness/host';
+import { errorShape, HarnessError } from '@pku-harness/sdk';
+import { FIRST_PORT, parseFlags } from '../start/flags';
+import { ROOT } from '../toolchain/manifest';
+import { LauncherLine } from './handover';
+import { say, sayFailure } from './say';
+
+/** What a kind of host adds to the bare one. */
+export type HostWorld = Pick<HostOptions, 'extraPlugins' | 'defaults' | 'routes' | 'startDemo'>;
+
+/** Added by the app’s demo button: the address goes back to it, not to the terminal or a browser. */
+export const FOR_APP = '--for-app';
+
+/** What the command line of a host process says. */
+export interface HostWords {
+  readonly port: HostOptions['port'];
+  readonly data: string | undefined;
+  /** Who gets the one-time address. */
+  readonly address: 'browser' | 'terminal' | 'launcher';
+}
+
+/**
+ * Reads the words of a host process. Pure.
+ *
+ * @throws HarnessError `bad_flag`
+ */
+export function readHostWords(kind: HostOptions['kind'], words: readonly string[]): HostWords {
+  const { port, data, open } = parseFlags(words.filter((word) => word !== FOR_APP));
+  const address = words.includes(FOR_APP) ? 'launcher' : open ? 'browser' : 'terminal';
+  return { port: port ?? { from: FIRST_PORT[kind] }, data, address };
+}
+
+/** Where the data of a kind is: the folder that was named, relative to where the person typed it, or the usual one. */
+export async function dataFolder(kind: HostOptions['kind'], named: string | undefined): Promise<string> {
+  if (named !== undefined) return resolve(process.env.INIT_CWD ?? process.cwd(), named);
+  const { defaultFolder } = await import('@pku-harness/host');
+  return defaultFolder(kind);
+}
+
+/** Runs a host process until it is told to end. Ends the process itself when it could not start. */
+export async function runHostProcess(
+  kind: HostOptions['kind'],
+  words: readonly string[],
+  build: () => Promise<HostWorld>,
+): Promise<void> {
+  const line = new LauncherLine();
+  const asksForAddress = words.includes(FOR_APP);
+  try {
+    const { port, data, address } = readHostWords(kind, words);
+    // The slow part, done while the launcher still shows progress on the port.
+    const host = await import('@pku-harness/host');
+    const folder = await dataFolder(kind, data);
+    await line.awaitPort();
+    const starting = build().then((world) =>
+      host.startHost({ ...world, kind, port, dataDir: folder, webRoot: join(ROOT, 'app/dist'), log: console.error }),
+    );
+    line.onStop(() => {
+      void starting.then((running) => running.close()).then(() => process.exit(0));
+    });
+    const running = await starting.catch(async (problem: unknown) => {
+      if (!HarnessError.is(problem) || problem.code !== 'folder_in_use') throw problem;
+      const other = await host.findLocalHost(folder);
+      if (!other) throw problem;
+      await hand(await other.mintAddress(), other.address, folder, address, line, 'again');
+      process.exit(0);
+    });
+    host.closeOnSignal(running.close);
+    await hand(running.mintAddress(), running.address, folder, address, line, 'ready');
+  } catch (problem) {
+    if (asksForAddress) await line.report({ is: 'failed', error: errorShape(problem) });
+    else sayFailure(problem);
+    process.exit(1);
+  }
+}
+
+/** Hands out a new address of the host that runs on a folder. Whether there is one. */
+export async function reopen(kind: HostOptions['kind'], words: readonly string[]): Promise<boolean> {
+  const { data, address } = readHostWords(kind, words);
+  const folder = await dataFolder(kind, data);
+  if (!existsSync(folder)) return false;
+  const { findLocalHost, folderKind } = await import('@pku-harness/host');
+  if (folderKind(folder) !== kind) return false;
+  const other = await findLocalHost(folder);
+  if (!other) return false;
+  await hand(await other.mintAddress(), other.address, folder, address, new LauncherLine(), 'again');
+  return true;
+}
+
+async function hand(
+  oneTime: string,
+  address: string,
+  folder: string,
+  to: HostWords['address'],
+  line: LauncherLine,
+  when: 'ready' | 'again',
+): Promise<void> {
+  if (to === 'launcher') {
+    await line.report({ is: 'ready', address: oneTime });
+    return;
+  }
+  const state = when === 'ready' ? { zh: '已就绪', en: 'ready' } : { zh: '已经在运行', en: 'already running' };
+  const { openInBrowser } = await import('@pku-harness/host');
+  if (to === 'browser' && openInBrowser(oneTime, folder)) {
+    say({ zh: `${state.zh}，正在浏览器里打开 ${address}`, en: `${state.en}, opening ${address} in the browser` });
+    say({
+      zh: '没有打开的话，运行 npx bun run pku host open',
+      en: 'if it does not open, run npx bun run pku host open',
+    });
+    return;
+  }
+  say({ zh: `${state.zh}，两分钟内打开，只能用一次`, en: `${state.en}; open it within two minutes, it works once` });
+  console.log(`\n  ${oneTime}\n`);
+}
