@@ -1,0 +1,103 @@
+/** The host as a process: how long until it serves its first page, and how long one call takes over the socket. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectHarness, redeemCode } from '@pku-harness/core/client';
+import { HostProcess } from '../../e2e/host-process';
+import { freePort } from '../../scripts/free-port';
+import { type Bench, type Measure, median, timeEach } from '../measure';
+import { inScratchFolder } from '../scratch';
+
+const ROOT = join(import.meta.dir, '../..');
+const STARTS = 5;
+const CALLS = 2000;
+
+export const hostBench: Bench = {
+  name: 'host',
+  lacks: () =>
+    existsSync(join(ROOT, 'app/dist/index.html')) ? undefined : 'the web app is not built; run npx bun start once',
+  async run(): Promise<readonly Measure[]> {
+    const starts: number[] = [];
+    for (let index = 0; index < STARTS; index++) {
+      starts.push(await inScratchFolder((folder) => startedHost(folder, async ({ pageAfter }) => pageAfter)));
+    }
+    const [bare, ours] = await inScratchFolder((folder) =>
+      startedHost(folder, async ({ address }) => [await bareRoundTrip(), await roundTrip(address)] as const),
+    );
+    return [
+      { what: 'host, from start to the first page', value: median(starts), unit: 'ms', budget: 500 },
+      {
+        what: 'RPC round trip',
+        value: 1000 * ours,
+        unit: 'µs',
+        beside: { what: 'bare WebSocket', value: 1000 * bare },
+      },
+    ];
+  },
+};
+
+interface Started {
+  readonly address: string;
+  /** Milliseconds from the start of the process to the first page. */
+  readonly pageAfter: number;
+}
+
+async function startedHost<T>(folder: string, use: (started: Started) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const from = performance.now();
+  const host = new HostProcess({ kind: 'real', folder, port });
+  try {
+    await firstPage(`http://127.0.0.1:${port}/`, host);
+    const pageAfter = performance.now() - from;
+    return await use({ address: await host.address, pageAfter });
+  } finally {
+    await host.end();
+  }
+}
+
+async function firstPage(url: string, host: HostProcess): Promise<void> {
+  while (host.running) {
+    const page = await fetch(url).catch(() => undefined); // nobody listens yet
+    if (page?.ok && (await page.text()).includes('<html')) return;
+    await Bun.sleep(2);
+  }
+  await host.address; // rejects with the reason
+}
+
+async function roundTrip(address: string): Promise<number> {
+  const { origin, hash } = new URL(address);
+  const secret = await redeemCode(origin, hash.slice(1));
+  const remote = connectHarness({ url: `${origin.replace('http', 'ws')}/rpc`, secret });
+  try {
+    const call = () => remote.harness.about.read({});
+    await timeEach(CALLS / 4, call);
+    return median(await timeEach(CALLS, call));
+  } finally {
+    remote.close();
+  }
+}
+
+/** A frame of the same size there and back, over a socket with nothing above it. */
+async function bareRoundTrip(): Promise<number> {
+  const echo = Bun.spawn([process.execPath, join(import.meta.dir, '../echo-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const { value } = await echo.stdout.getReader().read();
+    const socket = new WebSocket(new TextDecoder().decode(value).trim());
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve;
+      socket.onerror = reject;
+    });
+    const frame = 'x'.repeat(200);
+    const call = () =>
+      new Promise((resolve) => {
+        socket.onmessage = resolve;
+        socket.send(frame);
+      });
+    await timeEach(CALLS / 4, call);
+    return median(await timeEach(CALLS, call));
+  } finally {
+    echo.kill();
+    await echo.exited;
+  }
+}

@@ -1,0 +1,18 @@
+/** Accessibility by axe-core, with no rule switched off. */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong with the page as it stands, one line for each place. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (tags) => {
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+    });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+  }, TAGS);
+}

@@ -1,0 +1,66 @@
+/** Language and theme: they take effect at once and stay. */
+import type { Page } from 'playwright-core';
+import { eventually, type Journey, same } from '../journey';
+
+export const journeys: Journey[] = [
+  {
+    title: 'another language takes effect at once, everywhere, and stays after a reload',
+    async walk(stage) {
+      const { visitor } = await stage.open();
+      const { page } = visitor;
+      await visitor.goto('/settings');
+      await page.getByRole('radiogroup', { name: '语言' }).getByRole('radio', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+      same('the language of the document', await page.evaluate(() => document.documentElement.lang), 'en');
+
+      for (const route of ['/', '/dashboard', '/schedule', '/settings', '/settings/ai', '/p/plugins/main']) {
+        await visitor.goto(route);
+        await page.getByRole('main').waitFor();
+        await eventually(
+          `${route} shows English only`,
+          async () => chineseOn((await page.locator('body').allInnerTexts()).join()) === '',
+        );
+      }
+    },
+  },
+  {
+    title: 'another theme takes effect at once and is there before the first paint after a reload',
+    async walk(stage) {
+      const { visitor } = await stage.open({ colorScheme: 'light' });
+      const { page } = visitor;
+      await visitor.goto('/settings');
+      const light = await brightness(page);
+      await page.getByRole('radiogroup', { name: '外观' }).getByRole('radio', { name: '深色' }).click();
+      await eventually('the page is dark', async () => (await brightness(page)) < light / 2);
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined);
+      same(
+        'the theme before the app has loaded',
+        await page.evaluate(() => document.documentElement.dataset.theme),
+        'dark',
+      );
+      await page.getByRole('heading', { name: '设置', level: 1 }).waitFor();
+      if ((await brightness(page)) >= light / 2) throw new Error('The page is light again');
+    },
+  },
+];
+
+/** Chinese that is left on an English page; the name of the Chinese language stays Chinese. */
+function chineseOn(text: string): string {
+  return (text.replaceAll('简体中文', '').match(/\p{Script=Han}+/gu) ?? []).join(' ');
+}
+
+/** How bright the page is behind its heading, from 0 to 765. */
+function brightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    for (let at = document.querySelector('h1') as Element | null; at; at = at.parentElement) {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (
+        getComputedStyle(at).backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number);
+      if (alpha > 0 && getComputedStyle(at).backgroundColor !== 'transparent') return red + green + blue;
+    }
+    return 765;
+  });
+}

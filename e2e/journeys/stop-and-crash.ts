@@ -1,0 +1,52 @@
+/** What was written stays: after a stop, and after the host died in the middle of an answer. */
+import { Chat } from '../chat';
+import { type Journey, same } from '../journey';
+
+export const journeys: Journey[] = [
+  {
+    title: 'stop keeps what was written, also after a reload, and the next question is answered',
+    async walk(stage) {
+      const { visitor } = await stage.open();
+      const { page } = visitor;
+      const chat = new Chat(page);
+      await chat.ask('写一篇长文');
+      await chat.written(60);
+      await chat.stop();
+      await chat.finished();
+      await chat.answers.last().getByText('已停止').waitFor();
+      const kept = await chat.newest();
+      if (kept.length < 60) throw new Error(`Only ${kept.length} characters were kept`);
+
+      await page.reload();
+      await chat.answers.last().getByText('已停止').waitFor();
+      same('the partial answer after a reload', await chat.newest(), kept);
+
+      await chat.ask('你好');
+      await chat.answers.nth(1).getByText('可以这样问我').waitFor();
+      await chat.finished();
+    },
+  },
+  {
+    title: 'a host killed in the middle of an answer keeps the partial answer, and the next message works',
+    async walk(stage) {
+      const { system, visitor } = await stage.open();
+      const { page } = visitor;
+      visitor.tolerate(/WebSocket connection|ERR_CONNECTION_REFUSED/); // the browser reports the lost host by itself
+      const chat = new Chat(page);
+      await chat.ask('写一篇长文');
+      const written = (await chat.written(80)).slice(0, 60);
+      const address = page.url();
+      await system.kill();
+      await system.restart();
+
+      await page.goto(address);
+      await chat.answers.last().getByText('程序中途退出').waitFor();
+      const kept = await chat.newest();
+      if (!kept.startsWith(written)) throw new Error(`The partial answer is gone: ${kept.slice(0, 200)}`);
+
+      await chat.ask('二教哪里有空教室');
+      await chat.answers.nth(1).getByRole('table').waitFor();
+      await chat.finished();
+    },
+  },
+];

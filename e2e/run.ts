@@ -1,0 +1,83 @@
+/**
+ * Runs the browser tests: `bun e2e/run.ts [part of a title]`. Needs the built web app and a Chromium. A failed walk leaves
+ * a screenshot for each visitor; the last line is `N passed, N failed`.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../scripts/find-browser';
+import { startBrowser } from './browser';
+import { type Journey, Stage } from './journey';
+
+if (findBrowser() === undefined) {
+  stop(
+    '没有找到 Chromium、Chrome 或 Edge；装一个，或用 CHROME_PATH 指明',
+    'No Chromium, Chrome or Edge here; install one or name it in CHROME_PATH',
+  );
+}
+if (!existsSync(join(import.meta.dir, '../app/dist/index.html'))) {
+  stop(
+    '网页还没有构建；先运行 npx bun start 或 npx bun run verify',
+    'The web app is not built; run npx bun start or npx bun run verify first',
+  );
+}
+
+const wanted = process.argv[2] ?? '';
+const files = (await Array.fromAsync(new Bun.Glob('*.ts').scan(join(import.meta.dir, 'journeys')))).sort();
+const modules = await Promise.all(
+  files.map(async (file) => (await import(join(import.meta.dir, 'journeys', file))) as { journeys: Journey[] }),
+);
+const journeys = modules.flatMap((module) => module.journeys).filter(({ title }) => title.includes(wanted));
+
+const browser = await startBrowser();
+let failed = 0;
+try {
+  for (const { title, walk } of journeys) {
+    const stage = new Stage(browser);
+    const problem = await walkThrough(stage, walk);
+    if (problem !== undefined) {
+      failed += 1;
+      console.log(`✗ ${title}\n${indent(problem)}`);
+      for (const path of await photograph(stage)) console.log(indent(`screenshot: ${path}`));
+    } else console.log(`✓ ${title}`);
+    await stage.close();
+  }
+} finally {
+  await browser.close();
+}
+console.log(`${journeys.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 || journeys.length === 0 ? 1 : 0);
+
+/** What went wrong, in the walk itself or behind a visitor's back. */
+async function walkThrough(stage: Stage, walk: Journey['walk']): Promise<string | undefined> {
+  try {
+    await walk(stage);
+  } catch (error) {
+    const behind = stage.visitors.flatMap(({ problems }) => problems);
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error), ...behind].join('\n');
+  }
+  const problems = stage.visitors.flatMap((visitor) => visitor.problems);
+  return problems.length > 0 ? problems.join('\n') : undefined;
+}
+
+async function photograph(stage: Stage): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'pku-harness-screenshots-'));
+  const shots = stage.visitors.map(async ({ page }, index) => {
+    const path = join(folder, `visitor-${index + 1}.png`);
+    await page.screenshot({ path });
+    return path;
+  });
+  return (await Promise.allSettled(shots)).map((shot) =>
+    shot.status === 'fulfilled' ? shot.value : `none: ${shot.reason}`,
+  );
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '    ');
+}
+
+function stop(zh: string, en: string): never {
+  console.error(`${zh}\n${en}`);
+  process.exit(1);
+}

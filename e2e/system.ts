@@ -1,0 +1,74 @@
+/**
+ * The whole demo on an empty folder and a free port, with the mock campus and the mock model inside. It can crash, start
+ * again, and be asked from the command line.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/free-port';
+import { HostProcess } from './host-process';
+
+const ROOT = join(import.meta.dir, '..');
+
+/** A demo that runs. */
+export class System {
+  /** Such as `http://127.0.0.1:49152`. */
+  readonly origin: string;
+  /** The newest one-time address. */
+  address: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #host: HostProcess;
+
+  private constructor(folder: string, port: number, host: HostProcess, address: string) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#host = host;
+    this.address = address;
+    this.origin = new URL(address).origin;
+  }
+
+  static async start(): Promise<System> {
+    const folder = await mkdtemp(join(tmpdir(), 'pku-harness-e2e-'));
+    const port = await freePort();
+    const host = new HostProcess({ kind: 'demo', folder, port });
+    return new System(folder, port, host, await host.address);
+  }
+
+  /** A new one-time address, as `pku host open` prints it. */
+  async anotherAddress(): Promise<string> {
+    const printed = await this.pku('host', 'open', '--no-open');
+    const address = /http:\/\/127\.0\.0\.1:\d+\/#\S+/.exec(printed)?.[0];
+    if (address === undefined) throw new Error(`pku host open printed no address: ${printed}`);
+    return address;
+  }
+
+  /** Runs the command line against this demo, from another folder, and returns what it prints. */
+  async pku(...words: string[]): Promise<string> {
+    const command = [process.execPath, join(ROOT, 'packages/host/src/pku.ts'), ...words, '--data', this.#folder];
+    const tool = Bun.spawn(command, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() });
+    const [out, problems, code] = await Promise.all([
+      new Response(tool.stdout).text(),
+      new Response(tool.stderr).text(),
+      tool.exited,
+    ]);
+    if (code !== 0) throw new Error(`pku ${words.join(' ')} ended with ${code}: ${problems}${out}`);
+    return out;
+  }
+
+  /** Ends the process the hard way. */
+  async kill(): Promise<void> {
+    await this.#host.end('SIGKILL');
+  }
+
+  /** Starts again on the same folder and port. */
+  async restart(): Promise<void> {
+    this.#host = new HostProcess({ kind: 'demo', folder: this.#folder, port: this.#port });
+    this.address = await this.#host.address;
+  }
+
+  async close(): Promise<void> {
+    if (this.#host.running) await this.#host.end();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
