@@ -3,7 +3,7 @@
  * entry does not touch, so one streamed delta redraws one message.
  */
 import type { ErrorShape, LocalText } from '@pku-harness/sdk';
-import type { AskReason } from './events';
+import type { AskReason, ChatEvent, JournalEntry } from './events';
 
 /** Where a tool call stands. */
 export type ToolState = 'called' | 'waiting' | 'running' | 'ok' | 'failed' | 'refused' | 'unknown';
@@ -49,3 +49,128 @@ export interface ChatView {
 
 /** A session without entries. */
 export const EMPTY_CHAT: ChatView = { sequence: 0, messages: [], running: false };
+
+/**
+ * Folds one entry into the view. An entry that was folded before is ignored, so a stream may overlap what is there.
+ * Messages and parts that the entry does not touch keep their identity.
+ */
+export function reduceChat(view: ChatView, entry: JournalEntry): ChatView {
+  if (entry.sequence <= view.sequence) return view;
+  const messages = fold(view.messages, entry);
+  const running = runningAfter(view.running, entry.event);
+  return { sequence: entry.sequence, messages, running };
+}
+
+type Messages = readonly ChatMessage[];
+type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
+
+function runningAfter(running: boolean, event: ChatEvent): boolean {
+  if (event.type === 'run.started') return true;
+  return event.type === 'run.ended' ? false : running;
+}
+
+function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messages {
+  switch (event.type) {
+    case 'message.user': {
+      const part: ChatPart = { kind: 'text', key: 'text', text: event.text, growing: false };
+      return [...messages, { id: event.messageId, role: 'user', at, parts: [part] }];
+    }
+    case 'run.started':
+      return [...messages, { id: event.runId, role: 'assistant', at, parts: [] }];
+    case 'step.started':
+      // What the user said during the run stands between the steps that did not know it and those that do.
+      if (messages.at(-1)?.role !== 'user') return messages;
+      return [...messages, { id: `${event.runId}.${sequence}`, role: 'assistant', at, parts: [] }];
+    case 'text.delta':
+    case 'reasoning.delta': {
+      const kind = event.type === 'text.delta' ? 'text' : 'reasoning';
+      return changeAnswer(messages, (parts) => grow(parts, kind, `${event.step}.${event.part}`, event.text));
+    }
+    case 'tool.called': {
+      const { callId, tool, title, input } = event;
+      const part: ChatPart = { kind: 'tool', key: callId, callId, tool, title, input, state: 'called' };
+      return changeAnswer(messages, (parts) => [...settle(parts), part]);
+    }
+    case 'approval.asked': {
+      const approval = { id: event.approvalId, because: event.because };
+      return changeTool(messages, isCall(event.callId), (part) => ({ ...part, state: 'waiting', approval }));
+    }
+    case 'approval.answered':
+      return changeTool(
+        messages,
+        (part) => part.approval?.id === event.approvalId,
+        ({ approval: _answered, ...part }) => ({ ...part, state: 'called' }),
+      );
+    case 'tool.started':
+      return changeTool(messages, isCall(event.callId), (part) => ({ ...part, state: 'running' }));
+    case 'tool.ended':
+      return changeTool(messages, isCall(event.callId), ({ approval: _over, ...part }) => ({
+        ...part,
+        state: event.end,
+        ...(event.result === undefined ? {} : { result: event.result }),
+        ...(event.truncated === undefined ? {} : { truncated: event.truncated }),
+        ...(event.error === undefined ? {} : { error: event.error }),
+      }));
+    case 'step.ended':
+      return changeAnswer(messages, settle);
+    case 'run.ended':
+      return changeAnswer(messages, (parts) => [...settle(parts), ...lastWords(event)]);
+  }
+}
+
+/** What is shown below an answer that did not simply end. */
+function lastWords(event: Extract<ChatEvent, { type: 'run.ended' }>): readonly ChatPart[] {
+  const end = event.end;
+  const cut: readonly ChatPart[] =
+    end === 'stopped' || end === 'interrupted' ? [{ kind: 'ended', key: 'ended', end }] : [];
+  return event.error === undefined ? cut : [...cut, { kind: 'error', key: 'error', error: event.error }];
+}
+
+function isCall(callId: string): (part: ToolPart) => boolean {
+  return (part) => part.callId === callId;
+}
+
+/** Changes the newest answer. */
+function changeAnswer(messages: Messages, change: (parts: readonly ChatPart[]) => readonly ChatPart[]): Messages {
+  const index = messages.findLastIndex((message) => message.role === 'assistant');
+  return index < 0 ? messages : changeParts(messages, index, change);
+}
+
+/** Changes the newest tool part that a test accepts. */
+function changeTool(
+  messages: Messages,
+  test: (part: ToolPart) => boolean,
+  change: (part: ToolPart) => ToolPart,
+): Messages {
+  const accepts = (part: ChatPart) => part.kind === 'tool' && test(part);
+  const index = messages.findLastIndex((message) => message.parts.some(accepts));
+  if (index < 0) return messages;
+  return changeParts(messages, index, (parts) =>
+    parts.map((part) => (part.kind === 'tool' && test(part) ? change(part) : part)),
+  );
+}
+
+function changeParts(
+  messages: Messages,
+  index: number,
+  change: (parts: readonly ChatPart[]) => readonly ChatPart[],
+): Messages {
+  const message = messages[index] as ChatMessage;
+  const parts = change(message.parts);
+  return parts === message.parts ? messages : messages.with(index, { ...message, parts });
+}
+
+function grow(parts: readonly ChatPart[], kind: 'text' | 'reasoning', key: string, text: string): readonly ChatPart[] {
+  const last = parts.at(-1);
+  if (last?.kind === kind && last.key === key && last.growing) {
+    return parts.with(-1, { ...last, text: last.text + text });
+  }
+  return [...settle(parts), { kind, key, text, growing: true }];
+}
+
+/** Marks what was growing as complete. */
+function settle(parts: readonly ChatPart[]): readonly ChatPart[] {
+  const growing = (part: ChatPart) => (part.kind === 'text' || part.kind === 'reasoning') && part.growing;
+  if (!parts.some(growing)) return parts;
+  return parts.map((part) => (growing(part) ? ({ ...part, growing: false } as ChatPart) : part));
+}

@@ -1,8 +1,18 @@
-/** Mounts the core on a platform. */
-import type { Actor, PluginDef, SettingValue } from '@pku-harness/sdk';
+/** Mounts the core on a platform: builds the rooms in order of what stands on what, and opens the entrances. */
+import type { Actor, HostServices, PluginDef, SettingValue } from '@pku-harness/sdk';
 import type { PluginFolder } from '@pku-harness/sdk/lang';
+import { ChangeFeed } from '../changes';
+import { Chats, PromptPrefixes } from '../chat';
+import { Approvals, InvokePipeline } from '../invoke';
+import { KvStore } from '../kv';
+import { ModelProviders } from '../models';
 import type { Platform } from '../platform';
+import { PluginRegistry } from '../registry';
+import { SettingsRegistry } from '../settings';
+import { migrate } from '../storage';
+import { entrance, type Rooms } from './entrance';
 import type { Harness } from './harness';
+import { hostServices } from './host-services';
 
 /** What a harness is made of besides its platform. */
 export interface HarnessOptions {
@@ -14,6 +24,8 @@ export interface HarnessOptions {
   readonly defaults?: Readonly<Record<string, SettingValue>>;
   /** Starts a demo host and returns its one-time address; absent where there is none. */
   readonly startDemo?: () => Promise<{ address: string }>;
+  /** Nobody can answer questions here (a command at a terminal): a call that needs an approval is refused instead. */
+  readonly unattended?: boolean;
 }
 
 /** A harness that runs. */
@@ -27,4 +39,80 @@ export interface RunningHarness {
   close(): Promise<void>;
 }
 
-export declare function createHarness(platform: Platform, options: HarnessOptions): Promise<RunningHarness>;
+/**
+ * Opens the database, loads the plugins and starts the rooms.
+ *
+ * @throws HarnessError `storage_newer` for the database of a newer program; `setting_unknown`, `setting_value` or
+ *   `defaults_loosen` for wrong defaults. A broken plugin is listed and stops nothing.
+ */
+export async function createHarness(platform: Platform, options: HarnessOptions): Promise<RunningHarness> {
+  const { sql, clock, random } = platform;
+  migrate(sql);
+  const plugins = PluginRegistry.build(options.plugins, platform.http);
+  const changes = new ChangeFeed(random.uuid());
+  const settings = new SettingsRegistry({ platform, plugins, changes, defaults: options.defaults ?? {} });
+  const services = hostServices(plugins, settings);
+  const kv = new KvStore(sql, (plugin, key) => changes.publish('kv', `${plugin}/${key}`));
+  const approvals = new Approvals(platform, changes);
+  const someoneAnswers = options.unattended !== true;
+  const pipeline = new InvokePipeline({
+    sql,
+    clock,
+    plugins,
+    settings,
+    approvals,
+    kv,
+    changes,
+    services,
+    someoneAnswers,
+  });
+  const models = new ModelProviders(platform, settings);
+  const asAgent = (plugin: string): HostServices => services(plugin, 'agent');
+  const chats = new Chats({
+    sql,
+    clock,
+    uuid: () => random.uuid(),
+    plugins,
+    pipeline,
+    approvals,
+    models,
+    changes,
+    prefixes: new PromptPrefixes(plugins, settings, asAgent),
+    locale: () => settings.locale(),
+  });
+  const about = {
+    version: options.version,
+    kind: options.kind,
+    keysPlace: platform.keys.place,
+    demo: options.startDemo !== undefined,
+  };
+  const { startDemo } = options;
+  const rooms: Rooms = {
+    about,
+    plugins,
+    settings,
+    pipeline,
+    approvals,
+    models,
+    chats,
+    kv,
+    changes,
+    services,
+    startDemo,
+  };
+  const entrances = { user: entrance(rooms, 'user'), agent: entrance(rooms, 'agent') };
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await chats.close();
+    changes.close();
+    sql.close();
+  };
+  return {
+    as: (actor) => entrances[actor],
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

@@ -1,2 +1,9 @@
-/** For tests of other rooms: an in-memory platform and the contract suites. */
-export {};
+/** For tests of other rooms: a platform in memory, a scripted model server, and the contract suites. */
+export * from './bun-sql';
+export * from './fixture-plugin';
+export * from './manual-clock';
+export * from './memory-platform';
+export * from './platform-contract';
+export * from './scripted-http';
+export * from './scripted-model';
+export * from './test-harness';

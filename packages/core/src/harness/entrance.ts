@@ -1,0 +1,190 @@
+/**
+ * One entrance: the harness as one actor sees it. The actor is fixed here; every input is checked here; what only a person
+ * may do is refused here.
+ */
+import { type Actor, HarnessError, type HostServices } from '@pku-harness/sdk';
+import type { ChangeFeed } from '../changes';
+import type { Chats } from '../chat';
+import type { Approvals, InvokePipeline } from '../invoke';
+import type { KvStore } from '../kv';
+import type { ModelProviders } from '../models';
+import type { PluginRegistry } from '../registry';
+import { pluginSummary, type SummaryFacts, toolSummary } from '../registry';
+import type { SettingsRegistry } from '../settings';
+import type { About, CallOptions, Harness } from './harness';
+import { checkInput, INPUTS } from './inputs';
+
+/** The rooms that entrances lead to. */
+export interface Rooms {
+  readonly about: About;
+  readonly plugins: PluginRegistry;
+  readonly settings: SettingsRegistry;
+  readonly pipeline: InvokePipeline;
+  readonly approvals: Approvals;
+  readonly models: ModelProviders;
+  readonly chats: Chats;
+  readonly kv: KvStore;
+  readonly changes: ChangeFeed;
+  services(plugin: string, actor: Actor): HostServices;
+  readonly startDemo: (() => Promise<{ address: string }>) | undefined;
+}
+
+/** Makes the harness for one actor. */
+export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harness {
+  const { plugins, settings, pipeline, approvals, models, chats, kv, changes } = rooms;
+  const facts: SummaryFacts = {
+    enabled: (plugin) => settings.enabled(plugin),
+    mode: (plugin, effect) => settings.mode(plugin, effect),
+    services: (plugin) => rooms.services(plugin, actor),
+  };
+  const people = (what: string) => {
+    if (actor !== 'user') throw peopleOnly(what);
+  };
+  const storageOf = (plugin: string) => {
+    if (plugins.plugin(plugin) === undefined) throw unknownPlugin(plugin);
+    return kv.of(plugin);
+  };
+  return {
+    about: { read: method('about.read', INPUTS.about.read, () => rooms.about) },
+    plugins: {
+      list: method('plugins.list', INPUTS.plugins.list, () =>
+        plugins.entries.map((entry) => pluginSummary(entry, facts)),
+      ),
+    },
+    tools: {
+      list: method('tools.list', INPUTS.tools.list, () =>
+        plugins.plugins
+          .filter((plugin) => settings.enabled(plugin.id))
+          .flatMap((plugin) => plugin.tools.map((tool) => toolSummary(tool, facts))),
+      ),
+      invoke: method('tools.invoke', INPUTS.tools.invoke, ({ tool, input, callId }, options) =>
+        pipeline.invoke({ id: callId, tool, input, actor, ...options }),
+      ),
+      outcome: method('tools.outcome', INPUTS.tools.outcome, ({ callId }) => pipeline.state(callId)),
+    },
+    settings: {
+      list: method('settings.list', INPUTS.settings.list, () => settings.list()),
+      change: method('settings.change', INPUTS.settings.change, ({ key, value }) => settings.change(key, value, actor)),
+    },
+    models: {
+      providers: method('models.providers', INPUTS.models.providers, () => models.list()),
+      keys: method('models.keys', INPUTS.models.keys, () => models.keys()),
+      setKey: method('models.setKey', INPUTS.models.setKey, async ({ provider, key }) => {
+        people('models.setKey');
+        await models.setKey(provider, key);
+        changes.publish('settings', `ai.key.${provider}`);
+      }),
+      removeKey: method('models.removeKey', INPUTS.models.removeKey, async ({ provider }) => {
+        people('models.removeKey');
+        await models.removeKey(provider);
+        changes.publish('settings', `ai.key.${provider}`);
+      }),
+    },
+    chat: {
+      sessions: method('chat.sessions', INPUTS.chat.sessions, () => chats.sessions()),
+      create: method('chat.create', INPUTS.chat.create, ({ session }) => chats.create(session)),
+      remove: method('chat.remove', INPUTS.chat.remove, ({ session }) => chats.remove(session)),
+      send: method('chat.send', INPUTS.chat.send, ({ session, messageId, text }) =>
+        chats.send(session, messageId, text),
+      ),
+      retry: method('chat.retry', INPUTS.chat.retry, ({ session }) => chats.retry(session)),
+      stop: method('chat.stop', INPUTS.chat.stop, ({ session }) => chats.stop(session)),
+      events: stream('chat.events', INPUTS.chat.events, ({ session, after }, signal) =>
+        chats.events(session, after, signal),
+      ),
+    },
+    approvals: {
+      list: method('approvals.list', INPUTS.approvals.list, () => approvals.list()),
+      answer: method('approvals.answer', INPUTS.approvals.answer, ({ id, answer, feedback }) => {
+        people('approvals.answer');
+        approvals.answer(id, answer, feedback);
+      }),
+    },
+    kv: {
+      get: method('kv.get', INPUTS.kv.get, ({ plugin, key }) => storageOf(plugin).get(key)),
+      set: method('kv.set', INPUTS.kv.set, ({ plugin, key, value }) => {
+        people('kv.set');
+        return storageOf(plugin).set(key, value);
+      }),
+      delete: method('kv.delete', INPUTS.kv.delete, ({ plugin, key }) => {
+        people('kv.delete');
+        return storageOf(plugin).delete(key);
+      }),
+    },
+    demo: {
+      start: method('demo.start', INPUTS.demo.start, () => {
+        people('demo.start');
+        if (rooms.startDemo === undefined) throw noDemo();
+        return rooms.startDemo();
+      }),
+    },
+    changes: {
+      watch: stream('changes.watch', INPUTS.changes.watch, ({ after }, signal) => changes.watch(after, signal)),
+    },
+  };
+}
+
+type Schema<Input> = Parameters<typeof checkInput<Input>>[0];
+
+/** A method whose input is checked before anything else; whatever goes wrong rejects. */
+function method<Input, Output>(
+  name: string,
+  schema: Schema<Input>,
+  run: (input: Input, options: CallOptions) => Output | Promise<Output>,
+): (input: Input, options?: CallOptions) => Promise<Output> {
+  return async (input, options = {}) => run(checkInput(schema, name, input), options);
+}
+
+/** A stream whose input is checked when its reader asks for the first entry; leaving it ends it. */
+function stream<Input, Item>(
+  name: string,
+  schema: Schema<Input>,
+  run: (input: Input, signal: AbortSignal) => AsyncIterable<Item>,
+): (input: Input, options?: CallOptions) => AsyncIterable<Item> {
+  return (input, options = {}) => {
+    const left = new AbortController();
+    const leave = () => left.abort();
+    options.signal?.addEventListener('abort', leave, { once: true });
+    if (options.signal?.aborted) leave();
+    const entries = (async function* () {
+      try {
+        yield* run(checkInput(schema, name, input), left.signal);
+      } finally {
+        options.signal?.removeEventListener('abort', leave);
+      }
+    })();
+    return {
+      [Symbol.asyncIterator]: () => ({
+        next: () => entries.next(),
+        // A generator that waits does not hear its reader leave; the signal wakes it.
+        return: () => {
+          leave();
+          return entries.return(undefined);
+        },
+      }),
+    };
+  };
+}
+
+function peopleOnly(where: string): HarnessError {
+  return new HarnessError('people_only', {
+    zh: '这件事只能由用户在应用里操作',
+    en: 'Only a person can do this, in the app',
+    where,
+  });
+}
+
+function unknownPlugin(id: string): HarnessError {
+  return new HarnessError('plugin_unknown', {
+    zh: '没有这个插件',
+    en: 'There is no such plugin',
+    where: `plugin ${id}`,
+  });
+}
+
+function noDemo(): HarnessError {
+  return new HarnessError('demo_unavailable', {
+    zh: '这里不能启动演示',
+    en: 'A demo cannot be started here',
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * What each method of the harness accepts. The object in process and the socket check with the same schemas, so no caller
+ * reaches further than its fields: an unknown one, such as `actor`, is dropped before anyone could obey it.
+ */
+import { HarnessError } from '@pku-harness/sdk';
+import { z } from 'zod';
+import type { Harness } from './harness';
+
+const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const PLUGIN = z.string().min(1).max(64);
+const NAME = z.string().min(1).max(200);
+const MESSAGE_LENGTH = 100_000; // UTF-16 units of one message
+const SETTING = z.union([z.string(), z.boolean(), z.array(z.string())]);
+const NOTHING = z.object({});
+const CURSOR = z.object({ epoch: z.string().max(100), sequence: z.number().int() });
+
+type Inputs = {
+  readonly [Area in keyof Harness]: {
+    readonly [Method in keyof Harness[Area]]: Harness[Area][Method] extends (
+      input: infer Input,
+      ...rest: never[]
+    ) => unknown
+      ? z.ZodType<Input>
+      : never;
+  };
+};
+
+/** One schema per method. */
+export const INPUTS: Inputs = {
+  about: { read: NOTHING },
+  plugins: { list: NOTHING },
+  tools: {
+    list: NOTHING,
+    invoke: z.object({ tool: NAME, input: z.unknown(), callId: ID }),
+    outcome: z.object({ callId: ID }),
+  },
+  settings: { list: NOTHING, change: z.object({ key: NAME, value: SETTING }) },
+  models: {
+    providers: NOTHING,
+    keys: NOTHING,
+    setKey: z.object({ provider: NAME, key: z.string().max(10_000) }),
+    removeKey: z.object({ provider: NAME }),
+  },
+  chat: {
+    sessions: NOTHING,
+    create: z.object({ session: ID }),
+    remove: z.object({ session: ID }),
+    send: z.object({ session: ID, messageId: ID, text: z.string().min(1).max(MESSAGE_LENGTH) }),
+    retry: z.object({ session: ID }),
+    stop: z.object({ session: ID }),
+    events: z.object({ session: ID, after: z.number().int().min(0) }),
+  },
+  approvals: {
+    list: NOTHING,
+    answer: z.object({ id: ID, answer: z.enum(['once', 'no']), feedback: z.string().max(2000).exactOptional() }),
+  },
+  kv: {
+    get: z.object({ plugin: PLUGIN, key: z.string() }),
+    set: z.object({ plugin: PLUGIN, key: z.string(), value: z.unknown() }),
+    delete: z.object({ plugin: PLUGIN, key: z.string() }),
+  },
+  demo: { start: NOTHING },
+  changes: { watch: z.object({ after: CURSOR.exactOptional() }) },
+};
+
+/** Checks one input. @throws HarnessError `request_invalid`, naming the method and the fields, never their values. */
+export function checkInput<Input>(schema: z.ZodType<Input>, method: string, sent: unknown): Input {
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(input)').join(', ');
+  throw new HarnessError('request_invalid', {
+    zh: `请求的内容不对：${fields}`,
+    en: `The request is invalid: ${fields}`,
+    where: method,
+  });
+}

@@ -1,0 +1,109 @@
+/** Per-plugin key-value storage over one table. Each plugin sees its own rows only, and is bounded. */
+import { HarnessError, type KV } from '@pku-harness/sdk';
+import type { SqlDatabase } from './platform';
+
+const KEY_LENGTH = 200; // characters
+const PLUGIN_BYTES = 256 * 1024; // keys and JSON values of one plugin, UTF-8
+const VALUE_DEPTH = 64; // nested arrays and objects
+
+/** The storage of all plugins. */
+export class KvStore {
+  readonly #sql: SqlDatabase;
+  readonly #onChange: (plugin: string, key: string) => void;
+  readonly #bound = new Map<string, KV>();
+
+  /** @param onChange called after a value changed. */
+  constructor(sql: SqlDatabase, onChange: (plugin: string, key: string) => void) {
+    this.#sql = sql;
+    this.#onChange = onChange;
+  }
+
+  /** The storage of one plugin. The same object every time. */
+  of(plugin: string): KV {
+    let kv = this.#bound.get(plugin);
+    if (kv === undefined) {
+      kv = {
+        get: async <T>(key: string) => this.#get(plugin, key) as T | undefined,
+        set: async (key, value) => this.#set(plugin, key, value),
+        delete: async (key) => this.#delete(plugin, key),
+      };
+      this.#bound.set(plugin, kv);
+    }
+    return kv;
+  }
+
+  #get(plugin: string, key: string): unknown {
+    checkKey(key);
+    const row = this.#sql.get<{ value: string }>('SELECT value FROM kv WHERE plugin = ? AND key = ?', plugin, key);
+    return row === null ? undefined : JSON.parse(row.value);
+  }
+
+  #set(plugin: string, key: string, value: unknown): void {
+    checkKey(key);
+    if (!isPlainJson(value, VALUE_DEPTH)) throw notPlain(plugin, key);
+    const json = JSON.stringify(value);
+    this.#sql.transaction(() => {
+      const others = this.#sql.get<{ bytes: number | null }>(
+        `SELECT sum(length(CAST(key AS BLOB)) + length(CAST(value AS BLOB))) AS bytes
+         FROM kv WHERE plugin = ? AND key <> ?`,
+        plugin,
+        key,
+      );
+      if ((others?.bytes ?? 0) + utf8Bytes(key) + utf8Bytes(json) > PLUGIN_BYTES) throw full(plugin);
+      this.#sql.run(
+        `INSERT INTO kv (plugin, key, value) VALUES (?, ?, ?)
+         ON CONFLICT (plugin, key) DO UPDATE SET value = excluded.value`,
+        plugin,
+        key,
+        json,
+      );
+    });
+    this.#onChange(plugin, key);
+  }
+
+  #delete(plugin: string, key: string): void {
+    checkKey(key);
+    const { changes } = this.#sql.run('DELETE FROM kv WHERE plugin = ? AND key = ?', plugin, key);
+    if (changes > 0) this.#onChange(plugin, key);
+  }
+}
+
+function checkKey(key: string): void {
+  if (typeof key === 'string' && key.length >= 1 && key.length <= KEY_LENGTH) return;
+  throw new HarnessError('kv_key', {
+    zh: `存储的键须为 1 到 ${KEY_LENGTH} 个字符`,
+    en: `A storage key has 1 to ${KEY_LENGTH} characters`,
+  });
+}
+
+/** Whether a value survives JSON unchanged. */
+function isPlainJson(value: unknown, depth: number): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isPlainJson(item, depth - 1));
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  // A field that is `undefined` is as good as absent: spread objects have them.
+  return Object.values(value).every((item) => item === undefined || isPlainJson(item, depth - 1));
+}
+
+function utf8Bytes(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
+}
+
+function notPlain(plugin: string, key: string): HarnessError {
+  return new HarnessError('kv_value', {
+    zh: '只能存储普通的 JSON 数据',
+    en: 'Only plain JSON data can be stored',
+    where: `kv ${plugin}/${key}`,
+  });
+}
+
+function full(plugin: string): HarnessError {
+  return new HarnessError('kv_full', {
+    zh: '这个插件的存储已满（256 KB），请先删除一些数据',
+    en: 'This plugin’s storage is full (256 KB); remove some data first',
+    where: `kv ${plugin}`,
+  });
+}

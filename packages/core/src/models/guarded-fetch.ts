@@ -1,0 +1,21 @@
+/**
+ * The fetch that a dialect gets: it reaches one origin only, follows no redirect, and sends a key only where there is one.
+ * A redirect would carry the key and the conversation to a server that nobody chose.
+ */
+import type { Platform } from '../platform';
+import { modelError } from './model-errors';
+
+/** Binds the platform's fetch to an origin. @param keyless no `Authorization` header is sent. */
+export function guardedFetch(fetch: Platform['fetch'], origin: string, keyless: boolean): Platform['fetch'] {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== origin) throw modelError('model_redirect');
+    const headers = new Headers(init?.headers);
+    if (keyless) headers.delete('authorization');
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    // A web page instead of a stream: the address is not that of an API.
+    const page = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+    if (page === true) throw modelError('model_garbage');
+    return response;
+  };
+}

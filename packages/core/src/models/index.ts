@@ -1,0 +1,3 @@
+export * from './model-errors';
+export * from './model-port';
+export * from './model-providers';

@@ -1,0 +1,3 @@
+export * from './plugin-registry';
+export * from './registered';
+export * from './summaries';

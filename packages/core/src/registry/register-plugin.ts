@@ -1,0 +1,57 @@
+/** Turns one checked plugin into the registry's structure. */
+import type { LocalText, PluginDef, PluginForm, PluginOrigin } from '@pku-harness/sdk';
+import { isCampusHost } from './campus-host';
+import { inputSchema } from './input-schema';
+import type { RegisteredPlugin, RegisteredTool } from './registered';
+import { modelName, toolId } from './tool-ids';
+
+/** Where a plugin came from and how it is made. */
+export interface PluginSource {
+  readonly form: PluginForm;
+  readonly origin: PluginOrigin;
+}
+
+/**
+ * Registers a plugin; texts without English fall back to Chinese.
+ *
+ * @throws HarnessError `tool_schema` when a tool's input has no JSON Schema.
+ */
+export function registerPlugin(def: PluginDef, source: PluginSource): RegisteredPlugin {
+  const en = def.i18n?.en;
+  const tools: RegisteredTool[] = [];
+  const plugin: RegisteredPlugin = {
+    state: 'loaded',
+    id: def.id,
+    def,
+    name: both(def.name, en?.name),
+    description: both(def.description, en?.description),
+    form: source.form,
+    origin: source.origin,
+    core: def.core === true,
+    reachesOutside: source.form === 'remote' || (def.network ?? []).some((host) => !isCampusHost(host)),
+    tools,
+    providers: Object.entries(def.providers ?? {}).map(([id, provider]) => ({ id, plugin: def.id, def: provider })),
+  };
+  for (const [name, tool] of Object.entries(def.tools)) {
+    const texts = en?.tools?.[name];
+    tools.push({
+      id: toolId(def.id, name),
+      modelName: modelName(def.id, name),
+      name,
+      plugin,
+      def: tool,
+      title: both(tool.title, texts?.title),
+      ...(tool.summary === undefined ? {} : { summary: both(tool.summary, texts?.summary) }),
+      effect: tool.effect,
+      untrusted: tool.untrusted === true || source.origin !== 'official',
+      userOnly: tool.userOnly === true,
+      onDemand: tool.onDemand === true,
+      input: inputSchema(tool.input, `tool ${toolId(def.id, name)}`),
+    });
+  }
+  return plugin;
+}
+
+function both(zh: string, en: string | undefined): LocalText {
+  return { zh, en: en ?? zh };
+}

@@ -1,0 +1,68 @@
+/** What the registry holds: plugins of every form as one structure, with all that a call needs computed once. */
+import type {
+  Effect,
+  ErrorShape,
+  LocalText,
+  PluginDef,
+  PluginForm,
+  PluginOrigin,
+  ProviderDef,
+  ToolDef,
+} from '@pku-harness/sdk';
+
+/** The JSON Schema of a tool's input. */
+export type InputSchema = Readonly<Record<string, unknown>>;
+
+/** One tool, ready to be called and to be offered to a model. */
+export interface RegisteredTool {
+  /** `<plugin>.<tool>` */
+  readonly id: string;
+  /** `<plugin>__<tool>` */
+  readonly modelName: string;
+  readonly name: string;
+  readonly plugin: RegisteredPlugin;
+  // biome-ignore lint/suspicious/noExplicitAny: each tool keeps its own input type; the pipeline parses before it calls.
+  readonly def: ToolDef<any, unknown>;
+  readonly title: LocalText;
+  readonly summary?: LocalText;
+  readonly effect: Effect;
+  /** Its results taint: declared so, or from a plugin that nobody reviewed. */
+  readonly untrusted: boolean;
+  readonly userOnly: boolean;
+  readonly onDemand: boolean;
+  /** Computed once: converting on every step costs milliseconds (AGENT.md §1 point 8). */
+  readonly input: InputSchema;
+}
+
+/** One working plugin. */
+export interface RegisteredPlugin {
+  readonly state: 'loaded';
+  readonly id: string;
+  readonly def: PluginDef;
+  readonly name: LocalText;
+  readonly description: LocalText;
+  readonly form: PluginForm;
+  readonly origin: PluginOrigin;
+  readonly core: boolean;
+  /** Whether its requests can leave the campus: what the model writes into them may leak. */
+  readonly reachesOutside: boolean;
+  readonly tools: readonly RegisteredTool[];
+  readonly providers: readonly RegisteredProvider[];
+}
+
+/** One model provider of a plugin. */
+export interface RegisteredProvider {
+  readonly id: string;
+  readonly plugin: string;
+  readonly def: ProviderDef;
+}
+
+/** A plugin that could not be loaded. It is listed with its problems, and everything else works. */
+export interface BrokenPlugin {
+  readonly state: 'broken';
+  readonly id: string;
+  readonly name: LocalText;
+  readonly form: PluginForm;
+  readonly origin: PluginOrigin;
+  readonly problems: readonly ErrorShape[];
+}

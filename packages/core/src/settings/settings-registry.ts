@@ -1,0 +1,179 @@
+/**
+ * The settings registry: one list of typed entries over one table. Reading is a map lookup, because the pipeline reads
+ * modes on every call.
+ */
+import {
+  type Actor,
+  type AppLocale,
+  type Effect,
+  HarnessError,
+  type Mode,
+  type SettingChange,
+  type SettingEntry,
+  type SettingValue,
+} from '@pku-harness/sdk';
+import type { ChangeFeed } from '../changes';
+import type { Platform } from '../platform';
+import type { PluginRegistry, RegisteredProvider } from '../registry';
+import { hostSettings } from './host-settings';
+import { startingMode } from './modes';
+import { enabledKey, permissionKey, pluginSettings } from './plugin-settings';
+import { checkValue, type SettingDef } from './setting-def';
+import { systemLocale } from './system-locale';
+
+/** What the settings stand on. */
+export interface SettingsParts {
+  readonly platform: Pick<Platform, 'sql' | 'clock' | 'device'>;
+  readonly plugins: PluginRegistry;
+  readonly changes: ChangeFeed;
+  /** Starting values that replace the definitions' own. */
+  readonly defaults: Readonly<Record<string, SettingValue>>;
+}
+
+/** All settings of one harness. */
+export class SettingsRegistry {
+  readonly #parts: SettingsParts;
+  readonly #defs: ReadonlyMap<string, SettingDef>;
+  /** What the user has set. A value that no longer fits its entry is kept and ignored. */
+  readonly #stored = new Map<string, SettingValue>();
+  readonly #systemLocale: AppLocale;
+  #revision = 0;
+
+  /** @throws HarnessError `setting_unknown`, `setting_value` or `defaults_loosen` for wrong defaults. */
+  constructor(parts: SettingsParts) {
+    this.#parts = parts;
+    this.#systemLocale = systemLocale(parts.platform.device.languages);
+    const defs = [
+      ...hostSettings({ providers: () => this.providers() }, parts.plugins.providers()),
+      ...parts.plugins.plugins.flatMap(pluginSettings),
+    ];
+    this.#defs = new Map(defs.map((def) => [def.key, def]));
+    for (const row of parts.platform.sql.all<{ key: string; value: string }>('SELECT key, value FROM settings')) {
+      this.#stored.set(row.key, JSON.parse(row.value));
+    }
+    for (const [key, value] of Object.entries(parts.defaults)) this.#checkDefault(key, value);
+  }
+
+  /** Grows with every change: what is derived from settings is kept while it stays. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** All entries in display order. */
+  list(): readonly SettingEntry[] {
+    return [...this.#defs.values()].map(({ options, initial: _i, accept: _a, loosens: _l, ...def }) => ({
+      ...def,
+      ...(options === undefined ? {} : { options: options() }),
+      value: this.value(def.key),
+    }));
+  }
+
+  /** The present value of an entry. @throws HarnessError `setting_unknown`. */
+  value(key: string): SettingValue {
+    const def = this.#def(key);
+    for (const candidate of [this.#stored.get(key), this.#parts.defaults[key]]) {
+      if (candidate !== undefined && stillFits(def, candidate)) return candidate;
+    }
+    return def.initial();
+  }
+
+  /** The present value of a text or choice entry. @throws HarnessError `setting_unknown`. */
+  text(key: string): string {
+    const value = this.value(key);
+    return typeof value === 'string' ? value : '';
+  }
+
+  /** Whether a plugin is on. Core plugins always are. */
+  enabled(plugin: string): boolean {
+    const key = enabledKey(plugin);
+    return this.#defs.has(key) ? this.value(key) === true : this.#parts.plugins.plugin(plugin)?.core === true;
+  }
+
+  /** The permission of a plugin's tools of one effect. */
+  mode(plugin: string, effect: Effect): Mode {
+    const key = permissionKey(plugin, effect);
+    if (this.#defs.has(key)) return this.value(key) as Mode;
+    const registered = this.#parts.plugins.plugin(plugin);
+    return registered ? startingMode(registered.origin, effect, registered.def.defaultModes) : 'off';
+  }
+
+  /** Model providers of enabled plugins, in registry order. */
+  providers(): readonly RegisteredProvider[] {
+    return this.#parts.plugins.providers().filter((provider) => this.enabled(provider.plugin));
+  }
+
+  /** The language of texts for people. */
+  locale(): AppLocale {
+    const language = this.value('app.language');
+    return language === 'zh-Hans' || language === 'en' ? language : this.#systemLocale;
+  }
+
+  /**
+   * Changes one entry. Nothing has changed when it throws.
+   *
+   * @throws HarnessError `setting_unknown`, `setting_value`; for any actor but the user also `setting_ui_only` and
+   *   `setting_loosens` (ARCHITECTURE §4: permissions never loosen themselves).
+   */
+  change(key: string, value: SettingValue, actor: Actor): SettingChange {
+    const def = this.#def(key);
+    if (actor !== 'user' && def.uiOnly === true) throw uiOnly(def);
+    const after = checkValue(def, value);
+    const before = this.value(key);
+    if (actor !== 'user' && def.loosens?.(before, after) === true) throw loosens(def);
+    this.#parts.platform.sql.run(
+      `INSERT INTO settings (key, value, changed_at) VALUES (?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
+      key,
+      JSON.stringify(after),
+      this.#parts.platform.clock.now(),
+    );
+    this.#stored.set(key, after);
+    this.#revision++;
+    this.#parts.changes.publish('settings', key);
+    if (def.group.startsWith('plugin.')) this.#parts.changes.publish('plugins', def.group.slice('plugin.'.length));
+    return { key, before, after };
+  }
+
+  #def(key: string): SettingDef {
+    const def = this.#defs.get(key);
+    if (def) return def;
+    throw new HarnessError('setting_unknown', {
+      zh: '没有这一项设置',
+      en: 'There is no such setting',
+      where: `setting ${key.slice(0, 100)}`,
+    });
+  }
+
+  #checkDefault(key: string, value: SettingValue): void {
+    const def = this.#def(key);
+    checkValue(def, value);
+    const effect = /\.permission\.(money|public)$/.exec(key)?.[1];
+    if (effect === undefined || value !== 'auto') return;
+    throw new HarnessError('defaults_loosen', {
+      zh: '花钱和公开的操作只能由用户在设置页设为自动执行',
+      en: 'Money and public become automatic only by a person on the settings screen',
+      where: `setting ${key}`,
+    });
+  }
+}
+
+function stillFits(def: SettingDef, value: SettingValue): boolean {
+  return def.kind !== 'choice' || (def.options?.().some((option) => option.value === value) ?? false);
+}
+
+function uiOnly(def: SettingDef): HarnessError {
+  return new HarnessError('setting_ui_only', {
+    zh: `「${def.title.zh}」只能由用户在设置页修改`,
+    en: `“${def.title.en}” can be changed only by a person on the settings screen`,
+    where: `setting ${def.key}`,
+    ...(def.screen === undefined ? {} : { hint: { zh: `请打开 ${def.screen}`, en: `Open ${def.screen}` } }),
+  });
+}
+
+function loosens(def: SettingDef): HarnessError {
+  return new HarnessError('setting_loosens', {
+    zh: `「${def.title.zh}」放宽权限，只能由用户在设置页修改`,
+    en: `“${def.title.en}” would allow more than now; only a person on the settings screen can change it`,
+    where: `setting ${def.key}`,
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * The one schema of the harness, as a list of named steps. A step that has been released is never edited: a change is a
+ * new step, and `migrate.test.ts` keeps a database of every earlier version to prove that it still opens.
+ */
+import type { SqlDatabase } from '../platform';
+
+/** One step from a version to the next. Its place in {@link MIGRATIONS} is its version, counted from 1. */
+export interface Migration {
+  /** What the step brings, for error messages and tests. */
+  readonly name: string;
+  run(sql: SqlDatabase): void;
+}
+
+const TABLES_OF_VERSION_1 = [
+  `CREATE TABLE settings (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL, -- JSON
+    changed_at INTEGER NOT NULL
+  ) WITHOUT ROWID`,
+
+  `CREATE TABLE kv (
+    plugin TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL, -- JSON
+    PRIMARY KEY (plugin, key)
+  ) WITHOUT ROWID`,
+
+  `CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    title TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) WITHOUT ROWID`,
+
+  `CREATE TABLE journal (
+    session TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    event TEXT NOT NULL, -- JSON
+    PRIMARY KEY (session, sequence)
+  ) WITHOUT ROWID`,
+
+  // One row per call: the proof that it ran at most once, and the record of who did what.
+  // A started row without an outcome means the process died in between.
+  `CREATE TABLE calls (
+    id TEXT PRIMARY KEY,
+    tool TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    session TEXT,
+    effect TEXT,
+    mode TEXT,
+    input TEXT NOT NULL, -- canonical JSON
+    approval TEXT,
+    state TEXT NOT NULL CHECK (state IN ('started', 'ended')),
+    outcome TEXT, -- JSON of the whole outcome, result included
+    started_at INTEGER NOT NULL,
+    ended_at INTEGER
+  )`,
+
+  `CREATE TABLE approvals (
+    id TEXT PRIMARY KEY,
+    call TEXT NOT NULL,
+    tool TEXT NOT NULL,
+    input TEXT NOT NULL, -- canonical JSON
+    because TEXT NOT NULL, -- JSON
+    session TEXT,
+    asked_at INTEGER NOT NULL,
+    answer TEXT CHECK (answer IN ('once', 'no', 'void')),
+    feedback TEXT,
+    answered_at INTEGER
+  ) WITHOUT ROWID`,
+  'CREATE INDEX approvals_of_call ON approvals (call)',
+  'CREATE INDEX approvals_open ON approvals (asked_at) WHERE answer IS NULL',
+];
+
+/** All steps, oldest first. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'settings, kv, sessions, journal, calls and approvals',
+    run: (sql) => {
+      for (const table of TABLES_OF_VERSION_1) sql.run(table);
+    },
+  },
+];

@@ -1,0 +1,52 @@
+/** The platform of tests: everything in memory, time standing still, identifiers counted. */
+import type { KeyStore, Platform, Random, SqlDatabase } from '../platform';
+import { openTestSql } from './bun-sql';
+import { type ManualClock, manualClock } from './manual-clock';
+import { type ScriptedHttp, scriptedHttp } from './scripted-http';
+
+/** A platform under a test's hand. */
+export interface MemoryPlatform extends Platform {
+  readonly clock: ManualClock;
+  readonly http: ScriptedHttp;
+}
+
+/** What a test may bring itself. */
+export interface MemoryPlatformOptions {
+  /** Another database, such as a file that outlives a "crash". */
+  readonly sql?: SqlDatabase;
+  readonly keys?: KeyStore;
+  readonly clock?: ManualClock;
+  readonly random?: Random;
+  readonly fetch?: Platform['fetch'];
+  readonly languages?: readonly string[];
+}
+
+/** Makes a platform. Model servers are reached over the real `fetch` unless the test brings another. */
+export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatform {
+  return {
+    sql: options.sql ?? openTestSql(),
+    keys: options.keys ?? memoryKeys(),
+    http: scriptedHttp(),
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    clock: options.clock ?? manualClock(),
+    random: options.random ?? countedRandom(),
+    device: { kind: 'computer', languages: options.languages ?? ['zh-CN'] },
+  };
+}
+
+/** A key store that forgets with the process. */
+export function memoryKeys(): KeyStore {
+  const secrets = new Map<string, string>();
+  return {
+    place: { zh: '内存', en: 'Memory' },
+    get: async (name) => secrets.get(name) ?? null,
+    set: async (name, secret) => void secrets.set(name, secret),
+    delete: async (name) => void secrets.delete(name),
+  };
+}
+
+/** Identifiers in the form of UUIDs that count from `first`. */
+export function countedRandom(first = 1): Random {
+  let next = first;
+  return { uuid: () => `00000000-0000-4000-8000-${String(next++).padStart(12, '0')}` };
+}
