@@ -11,7 +11,7 @@ import type { OneTimeCodes } from './one-time-codes';
 import { privateJson, refusal } from './response-headers';
 import { hashSecret, sameHash } from './secrets';
 import type { SessionStore } from './session-store';
-import { type Entrance, type Mounts, SOCKET_LIMITS, type SocketData, SocketHub } from './socket-hub';
+import { type Entrance, type Mounts, SOCKET_LIMITS, type SocketData, SocketHub, type SocketLimits } from './socket-hub';
 import type { StaticFiles } from './static-files';
 
 /** What the server stands on. */
@@ -26,7 +26,7 @@ export interface HostServerParts {
   readonly localSecret: string;
   /** Names this life of the process. */
   readonly epoch: string;
-  readonly limits?: typeof SOCKET_LIMITS;
+  readonly limits?: SocketLimits;
   readonly now: () => number;
 }
 

@@ -8,19 +8,29 @@ import type { CommandOutcomes, RpcConnection, RpcServer } from '@pku-harness/cor
 import type { ServerWebSocket, WebSocketHandler } from 'bun';
 
 /** Limits of the sockets of one host. */
-export const SOCKET_LIMITS = {
+export interface SocketLimits {
   /** Largest frame; bun refuses a larger one by its announced length, with code 1009. */
-  frameBytes: MAX_FRAME_BYTES,
+  readonly frameBytes: number;
   /** Largest first frame. */
-  helloBytes: 1_024,
+  readonly helloBytes: number;
   /** How long a socket may stay without a first frame. */
+  readonly helloMs: number;
+  readonly sockets: number;
+  /** Past this, what is sent next waits until the reader has caught up. */
+  readonly bufferedBytes: number;
+  /** How long a reader may leave a full buffer unread. */
+  readonly stalledMs: number;
+}
+
+/** The limits unless a test narrows them. */
+export const SOCKET_LIMITS: SocketLimits = {
+  frameBytes: MAX_FRAME_BYTES,
+  helloBytes: 1_024,
   helloMs: 5_000,
   sockets: 64,
-  /** Past this, what is sent next waits until the reader has caught up. */
   bufferedBytes: 1_048_576,
-  /** How long a reader may leave a full buffer unread. */
   stalledMs: 30_000,
-} as const;
+};
 
 /** Whom a connection through an entrance acts as. */
 export type Entrance = 'user' | 'agent';
@@ -56,7 +66,7 @@ export class SocketHub {
     private readonly mounts: Promise<Mounts>,
     private readonly recognize: Recognize,
     private readonly epoch: string,
-    private readonly limits: typeof SOCKET_LIMITS = SOCKET_LIMITS,
+    private readonly limits: SocketLimits = SOCKET_LIMITS,
   ) {}
 
   /** Whether one more socket may come in. */

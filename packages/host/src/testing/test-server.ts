@@ -9,7 +9,7 @@ import { BrotliCache } from '../server/brotli-cache';
 import { type HostServer, startHostServer } from '../server/host-server';
 import { OneTimeCodes } from '../server/one-time-codes';
 import { SessionStore } from '../server/session-store';
-import type { SOCKET_LIMITS } from '../server/socket-hub';
+import type { SocketLimits } from '../server/socket-hub';
 import { StaticFiles } from '../server/static-files';
 
 /** A running front door. */
@@ -40,10 +40,7 @@ export const WEB_BUILD: Readonly<Record<string, string>> = {
 };
 
 /** Starts one; `as` gives the harness of each entrance. */
-export function startTestServer(
-  as: (entrance: 'user' | 'agent') => Harness,
-  limits?: typeof SOCKET_LIMITS,
-): TestServer {
+export function startTestServer(as: (entrance: 'user' | 'agent') => Harness, limits?: SocketLimits): TestServer {
   const folder = mkdtempSync(join(tmpdir(), 'pku-door-'));
   const webRoot = join(folder, 'web');
   for (const [name, text] of Object.entries(WEB_BUILD)) {
