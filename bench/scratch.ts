@@ -16,15 +16,15 @@ export async function inScratchFolder<T>(use: (folder: string) => Promise<T>): P
   }
 }
 
-/** Runs `use` with a harness on the host's own platform, as the user; model requests go to `fetch`. */
+/** Runs `use` with a harness on the host's own platform, as the user; `ports` stand in for some of its ports. */
 export function withHarness<T>(
   plugins: readonly PluginDef[],
   defaults: Readonly<Record<string, string>>,
-  fetch: Platform['fetch'],
+  ports: Partial<Platform>,
   use: (harness: Harness) => Promise<T>,
 ): Promise<T> {
   return inScratchFolder(async (folder) => {
-    const platform = { ...openHostPlatform(folder), fetch };
+    const platform = { ...openHostPlatform(folder), ...ports };
     const running = await createHarness(platform, { plugins, version: '0.0.0', kind: 'real', defaults });
     try {
       return await use(running.as('user'));

@@ -10,7 +10,7 @@ export const pipelineBench: Bench = {
   name: 'pipeline',
   run(): Promise<readonly Measure[]> {
     const fetch = cannedFetch(() => 0);
-    return withHarness([benchPlugin(60)], {}, fetch, async (harness) => {
+    return withHarness([benchPlugin(60)], {}, { fetch }, async (harness) => {
       const call = async () => {
         const input = { building: '二教', limit: 10 };
         const outcome = await harness.tools.invoke({ tool: 'bench.tool7', input, callId: crypto.randomUUID() });
