@@ -60,17 +60,22 @@ async function query(connection: Connection, path: readonly string[], input: unk
   }
 }
 
+/**
+ * Once sent, a command answers how it ended, also when its caller aborts: the host is told to cancel it, and says what
+ * became of it. Only while the line is down does an abort reject at once.
+ */
 async function command(connection: Connection, path: readonly string[], input: unknown, signal?: AbortSignal) {
   const id = crypto.randomUUID();
   const socket = await connection.open(signal);
   const sentAt = performance.now();
-  const answer = await answerOf(socket, path, { id, input } satisfies CommandEnvelope, signal);
-  if (answer !== LOST) return answer;
+  const cancel = () => cancelOn(connection, id);
+  signal?.addEventListener('abort', cancel, { once: true });
   try {
+    const answer = await answerOf(socket, path, { id, input } satisfies CommandEnvelope);
+    if (answer !== LOST) return answer;
     return await outcomeOf(connection, { id, path, input, epoch: socket.epoch, sentAt }, signal);
-  } catch (error) {
-    if (signal?.aborted) cancelLater(connection, id);
-    throw error;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
   }
 }
 
@@ -90,7 +95,7 @@ async function outcomeOf(connection: Connection, sent: SentCommand, signal?: Abo
     if (socket.epoch !== sent.epoch)
       return keepsRecord ? recordedOutcome(connection, sent, signal) : outcomeUnknown(sent);
     const question: OutcomeQuestion = { id: sent.id, ageMs: performance.now() - sent.sentAt };
-    const answer = await answerOf(socket, ['socket', 'outcome'], question, signal);
+    const answer = await answerOf(socket, ['socket', 'outcome'], question);
     if (answer === LOST) continue;
     const known = answer as OutcomeAnswer;
     switch (known.is) {
@@ -117,8 +122,8 @@ async function recordedOutcome(connection: Connection, sent: SentCommand, signal
   return state;
 }
 
-/** The user gave up while the line was down: tells the host once it is back. Nobody waits for the answer. */
-function cancelLater(connection: Connection, id: string): void {
+/** Tells the host that the caller gave up, now or when the line is back. Nobody waits for the answer. */
+function cancelOn(connection: Connection, id: string): void {
   connection
     .open()
     .then((socket) => socket.call(['socket', 'cancel'], { id }))
@@ -133,7 +138,7 @@ async function answerOf(
   socket: OpenSocket,
   path: readonly string[],
   input: unknown,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<unknown> {
   try {
     return await socket.call(path, input, signal);

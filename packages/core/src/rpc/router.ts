@@ -14,7 +14,7 @@ import type { CommandOutcomes } from './command-outcomes';
 export interface CallContext {
   readonly harness: Harness;
   readonly outcomes: CommandOutcomes;
-  /** Aborted when the connection is lost, before the calls' own signals are. */
+  /** Aborted when the connection is lost. */
   readonly lost: AbortSignal;
   /** Called once the method has been entered; the next call of the connection may start. */
   readonly entered: () => void;
@@ -75,13 +75,10 @@ const forms: Record<MethodKind, (method: Method, call: Call, name: string) => Pr
     return await result;
   },
 
-  command: async (method, { context, input, signal }, name) => {
+  // Only `socket.cancel` stops a command; a lost connection does not, its stub comes back to ask.
+  command: async (method, { context, input }, name) => {
     const { id, input: argument } = (input ?? {}) as CommandEnvelope;
     if (typeof id !== 'string' || id.length > 64) throw malformed(name);
-    // The caller's own abort reaches the command; a lost connection does not, it has somebody coming back to ask.
-    signal.addEventListener('abort', () => {
-      if (!context.lost.aborted) context.outcomes.cancel(id);
-    });
     const keeping = name === 'tools.invoke' ? 'recorded' : 'here';
     const result = context.outcomes.run(id, keeping, async (stop) => await method(argument, { signal: stop }));
     context.entered();

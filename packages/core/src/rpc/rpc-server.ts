@@ -49,7 +49,6 @@ export class RpcServer {
     let unfinished = 0;
 
     const end = () => {
-      // In this order, so that a command can tell a lost connection from a caller who gave up.
       lost.abort(new DOMException('The connection was lost', 'AbortError'));
       peer.close();
     };

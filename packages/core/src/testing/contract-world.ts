@@ -1,0 +1,105 @@
+/** The world of the harness contract: one plugin whose tools do what the suite needs to see, and a scripted model. */
+import { definePlugin, defineTool, type PluginDef, type SettingValue } from '@pku-harness/sdk';
+import { z } from 'zod';
+import { type ScriptedModel, startScriptedModel } from './scripted-model';
+
+/** What a form mounts, and what the suite sees from outside the interface. */
+export interface ContractWorld {
+  readonly plugins: readonly PluginDef[];
+  readonly defaults: Readonly<Record<string, SettingValue>>;
+  readonly version: '9.9.9';
+  readonly model: ScriptedModel;
+  readonly baseURL: string;
+  /** How often the tool `count` ran. */
+  counted(): number;
+  /** Resolves when the tool `wait` runs. */
+  waiting(): Promise<void>;
+  /** Resolves when the tool `wait` was aborted. */
+  aborted(): Promise<void>;
+  /** Gives whatever was just started the time to arrive where it goes. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Long enough for a frame to cross the loopback; a subscription tells nobody that it has begun. */
+const SETTLE_MS = 30;
+
+/** Makes a world. */
+export async function contractWorld(): Promise<ContractWorld> {
+  const model = await startScriptedModel();
+  const waiting = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
+  let counted = 0;
+  const plugin = definePlugin({
+    id: 'contract',
+    name: '约定',
+    description: '检查约定用的插件',
+    version: '1.0.0',
+    tools: {
+      echo: defineTool({
+        title: '回声',
+        description: 'Returns its input',
+        input: z.object({ text: z.string() }),
+        effect: 'read',
+        execute: async ({ text }, ctx) => ({ text, actor: ctx.actor }),
+      }),
+      count: defineTool({
+        title: '计数',
+        description: 'Counts its runs',
+        input: z.object({}),
+        effect: 'write',
+        execute: async () => ({ count: ++counted }),
+      }),
+      fail: defineTool({
+        title: '失败',
+        description: 'Always fails',
+        input: z.object({}),
+        effect: 'read',
+        execute: async () => {
+          throw new Error('教室系统暂时打不开');
+        },
+      }),
+      wait: defineTool({
+        title: '等待',
+        description: 'Waits until it is aborted',
+        input: z.object({}),
+        effect: 'read',
+        execute: async (_input, { signal }) => {
+          waiting.resolve();
+          await new Promise((resolve) => signal.addEventListener('abort', resolve));
+          aborted.resolve();
+          throw signal.reason;
+        },
+      }),
+      book: defineTool({
+        title: '订教室',
+        description: 'Books a room',
+        input: z.object({ room: z.string() }),
+        effect: 'write',
+        execute: async ({ room }) => ({ booked: room }),
+      }),
+    },
+    providers: {
+      scripted: {
+        name: { zh: '脚本模型', en: 'Scripted model' },
+        dialect: 'openai',
+        baseURL: model.baseURL,
+        keyless: true,
+        models: [{ id: 'scripted' }],
+      },
+    },
+    defaultModes: { write: 'ask' },
+  });
+  return {
+    plugins: [plugin],
+    defaults: { 'ai.provider': 'scripted', 'ai.model': 'scripted' },
+    version: '9.9.9',
+    model,
+    baseURL: model.baseURL,
+    counted: () => counted,
+    waiting: () => waiting.promise,
+    aborted: () => aborted.promise,
+    settled: () => Bun.sleep(SETTLE_MS),
+    close: () => model.close(),
+  };
+}
