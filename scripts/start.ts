@@ -24,8 +24,7 @@ async function start(flags: StartFlags): Promise<number> {
   const server = await claimPort(flags, progress);
   if (server === 'already-running') return 0;
   try {
-    say({ zh: `进度见 ${server.address}`, en: `progress is at ${server.address}` });
-    await prepare(progress);
+    await prepare(progress, server.address);
   } catch (problem) {
     await server.stop();
     throw problem;
@@ -37,7 +36,7 @@ async function start(flags: StartFlags): Promise<number> {
 }
 
 /** Installs and builds what is missing. A signal ends it, and the tool that runs, at once. */
-async function prepare(progress: Progress): Promise<void> {
+async function prepare(progress: Progress, address: string): Promise<void> {
   const ending = new AbortController();
   const stopListening = onEndingSignal((signal) => {
     ending.abort(signal);
@@ -45,11 +44,15 @@ async function prepare(progress: Progress): Promise<void> {
   });
   try {
     const node = requireNode(readPins(ROOT).node);
-    if (!(await dependenciesServe(ROOT, 'app'))) {
+    const installed = await dependenciesServe(ROOT, 'app');
+    const built = installed && (await webExportServes(ROOT));
+    if (!built)
+      say({ zh: `需要几分钟准备，进度见 ${address}`, en: `this takes a few minutes; progress is at ${address}` });
+    if (!installed) {
       progress.enter('install');
       await installDependencies(ROOT, 'app', LOG, ending.signal);
     }
-    if (!(await webExportServes(ROOT))) {
+    if (!built && !(await webExportServes(ROOT))) {
       progress.enter('build');
       await buildWebExport(ROOT, node, LOG, ending.signal);
     }

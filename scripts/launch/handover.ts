@@ -94,6 +94,7 @@ export function launchHost(
   );
   const stop = () => {
     // Before it asked for the port it holds nothing that would have to be closed.
+    if (host.exitCode !== null || host.signalCode !== null) return;
     if (listens) host.send({ is: 'stop' } satisfies Order);
     else host.kill();
   };

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { HostOptions } from '@pku-harness/host';
-import { errorShape, HarnessError } from '@pku-harness/sdk';
+import { errorShape } from '@pku-harness/sdk';
 import { FIRST_PORT, parseFlags } from '../start/flags';
 import { ROOT } from '../toolchain/manifest';
 import { LauncherLine } from './handover';
@@ -50,70 +50,76 @@ export async function runHostProcess(
   build: () => Promise<HostWorld>,
 ): Promise<void> {
   const line = new LauncherLine();
-  const asksForAddress = words.includes(FOR_APP);
   try {
-    const { port, data, address } = readHostWords(kind, words);
     // The slow part, done while the launcher still shows progress on the port.
-    const host = await import('@pku-harness/host');
+    const { closeOnSignal, startHost } = await import('@pku-harness/host');
+    const { port, data, address: to } = readHostWords(kind, words);
     const folder = await dataFolder(kind, data);
+    if (await reopen(kind, words, line)) process.exit(0);
     await line.awaitPort();
     const starting = build().then((world) =>
-      host.startHost({ ...world, kind, port, dataDir: folder, webRoot: join(ROOT, 'app/dist'), log: console.error }),
+      startHost({ ...world, kind, port, dataDir: folder, webRoot: join(ROOT, 'app/dist'), log: console.error }),
     );
     line.onStop(() => {
       void starting.then((running) => running.close()).then(() => process.exit(0));
     });
-    const running = await starting.catch(async (problem: unknown) => {
-      if (!HarnessError.is(problem) || problem.code !== 'folder_in_use') throw problem;
-      const other = await host.findLocalHost(folder);
-      if (!other) throw problem;
-      await hand(await other.mintAddress(), other.address, folder, address, line, 'again');
-      process.exit(0);
-    });
-    host.closeOnSignal(running.close);
-    await hand(running.mintAddress(), running.address, folder, address, line, 'ready');
+    const running = await starting;
+    closeOnSignal(running.close);
+    await handOut({ oneTime: running.mintAddress(), address: running.address, state: 'ready' }, { to, folder, line });
   } catch (problem) {
-    if (asksForAddress) await line.report({ is: 'failed', error: errorShape(problem) });
+    if (words.includes(FOR_APP)) await line.report({ is: 'failed', error: errorShape(problem) });
     else sayFailure(problem);
     process.exit(1);
   }
 }
 
-/** Hands out a new address of the host that runs on a folder. Whether there is one. */
-export async function reopen(kind: HostOptions['kind'], words: readonly string[]): Promise<boolean> {
-  const { data, address } = readHostWords(kind, words);
-  const folder = await dataFolder(kind, data);
-  if (!existsSync(folder)) return false;
+/** Hands out a new address of the host that already runs on the folder. Whether there is one. */
+export async function reopen(
+  kind: HostOptions['kind'],
+  words: readonly string[],
+  line = new LauncherLine(),
+): Promise<boolean> {
   const { findLocalHost, folderKind } = await import('@pku-harness/host');
-  if (folderKind(folder) !== kind) return false;
-  const other = await findLocalHost(folder);
-  if (!other) return false;
-  await hand(await other.mintAddress(), other.address, folder, address, new LauncherLine(), 'again');
+  const { data, address: to } = readHostWords(kind, words);
+  const folder = await dataFolder(kind, data);
+  if (!existsSync(folder) || folderKind(folder) !== kind) return false;
+  const host = await findLocalHost(folder);
+  if (!host) return false;
+  const news = { oneTime: await host.mintAddress(), address: host.address, state: 'already-running' } as const;
+  await handOut(news, { to, folder, line });
   return true;
 }
 
-async function hand(
-  oneTime: string,
-  address: string,
-  folder: string,
-  to: HostWords['address'],
-  line: LauncherLine,
-  when: 'ready' | 'again',
+const STATES = {
+  ready: { zh: '已就绪', en: 'ready' },
+  'already-running': { zh: '已经在运行', en: 'already running' },
+} as const;
+
+/** Where the host is. */
+interface Whereabouts {
+  /** Opens it once. */
+  readonly oneTime: string;
+  /** Says where it is, and opens nothing. */
+  readonly address: string;
+  readonly state: keyof typeof STATES;
+}
+
+/** Gives the one-time address to whom it is meant for. The terminal sees it only when no browser could be asked. */
+async function handOut(
+  { oneTime, address, state }: Whereabouts,
+  { to, folder, line }: { to: HostWords['address']; folder: string; line: LauncherLine },
 ): Promise<void> {
-  if (to === 'launcher') {
-    await line.report({ is: 'ready', address: oneTime });
-    return;
-  }
-  const state = when === 'ready' ? { zh: '已就绪', en: 'ready' } : { zh: '已经在运行', en: 'already running' };
+  if (to === 'launcher') return line.report({ is: 'ready', address: oneTime });
+  const { zh, en } = STATES[state];
   const { openInBrowser } = await import('@pku-harness/host');
   if (to === 'browser' && openInBrowser(oneTime, folder)) {
-    say({ zh: `${state.zh}，正在浏览器里打开 ${address}`, en: `${state.en}, opening ${address} in the browser` });
+    say({ zh: `${zh}，正在浏览器里打开 ${address}`, en: `${en}, opening ${address} in the browser` });
     say({
       zh: '没有打开的话，运行 npx bun run pku host open',
       en: 'if it does not open, run npx bun run pku host open',
     });
     return;
   }
-  say({ zh: `${state.zh}，两分钟内打开，只能用一次`, en: `${state.en}; open it within two minutes, it works once` });
+  say({ zh: `${zh}，两分钟内打开，只能用一次`, en: `${en}; open it within two minutes, it works once` });
   console.log(`\n  ${oneTime}\n`);
 }
