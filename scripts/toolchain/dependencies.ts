@@ -19,7 +19,7 @@ export interface InstallMark {
 }
 
 /** Room that an install from nothing takes, with the package cache beside it. */
-const INSTALL_BYTES = 2_000_000_000;
+const INSTALL_BYTES = 1_000_000_000;
 
 const DECIDING = new Set(['package.json', 'bun.lock', 'bunfig.toml', '.npmrc']);
 
