@@ -19,6 +19,8 @@ export interface MountedHarness {
 export type MountOptions = Pick<HostOptions, 'extraPlugins' | 'defaults' | 'startDemo'> & {
   readonly kind: FolderKind;
   readonly routes?: RouteTable;
+  /** Nobody can be asked: a call that needs an approval is refused. */
+  readonly unattended?: boolean;
 };
 
 /** Opens the harness of a data folder whose lock is held. */
@@ -30,6 +32,7 @@ export async function mountHarness(folder: string, options: MountOptions, versio
     version,
     kind: options.kind,
     ...(options.defaults ? { defaults: options.defaults } : {}),
+    ...(options.unattended ? { unattended: true } : {}),
     ...(options.startDemo ? { startDemo: options.startDemo } : {}),
   }).catch((error) => {
     platform.sql.close();

@@ -1,0 +1,81 @@
+/** How a command reaches a harness: the running host of the folder, or the harness in this process under the lock. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Harness } from '@pku-harness/core/client';
+import { HarnessError } from '@pku-harness/sdk';
+import manifest from '../../package.json' with { type: 'json' };
+import { folderKind, openDataFolder } from '../folder/data-folder';
+import { defaultFolder } from '../folder/default-folder';
+import { takeLock } from '../folder/folder-lock';
+import { findLocalHost, folderInUse, type LocalHost } from '../local-host';
+import type { Entrance } from '../server/socket-hub';
+
+/** A reached harness. */
+export interface ReachedHarness {
+  readonly harness: Harness;
+  /** Whether somebody may be in front of the app of the same host. */
+  readonly byHost: boolean;
+  close(): Promise<void>;
+}
+
+/** How long a lost host is waited for. */
+const GIVE_UP_MS = 5_000;
+
+/** The folder that the words mean, relative to where the person typed them. */
+export function folderOf(words: { data: string | undefined; demo: boolean }, typedIn: string): string {
+  return words.data === undefined ? defaultFolder(words.demo ? 'demo' : 'real') : resolve(typedIn, words.data);
+}
+
+/**
+ * The running host of a folder, if any.
+ *
+ * @throws HarnessError `demo_not_running` for a demo folder without one: only the demo launcher can serve it.
+ */
+export async function hostOf(folder: string, demo: boolean): Promise<LocalHost | undefined> {
+  const kind = existsSync(folder) ? folderKind(folder) : undefined;
+  const host = kind === undefined ? undefined : await findLocalHost(folder);
+  if (host || (kind !== 'demo' && !demo)) return host;
+  throw new HarnessError('demo_not_running', {
+    zh: '演示没有在运行',
+    en: 'The demo is not running',
+    hint: { zh: 'npx bun start --demo', en: 'npx bun start --demo' },
+  });
+}
+
+/** Reaches a harness through an entrance: the person's, or the one for a terminal without a person. */
+export async function reachHarness(folder: string, demo: boolean, entrance: Entrance): Promise<ReachedHarness> {
+  const host = await hostOf(folder, demo);
+  return host ? overSocket(host, entrance) : inProcess(folder, entrance);
+}
+
+async function overSocket(host: LocalHost, entrance: Entrance): Promise<ReachedHarness> {
+  const { connectHarness } = await import('@pku-harness/core/client');
+  const address = `${host.address.replace(/^http/, 'ws')}${entrance === 'agent' ? '/rpc/agent' : '/rpc'}`;
+  const remote = connectHarness({ url: address, secret: host.secret, giveUpAfterMs: GIVE_UP_MS });
+  return { harness: remote.harness, byHost: true, close: async () => remote.close() };
+}
+
+async function inProcess(folder: string, entrance: Entrance): Promise<ReachedHarness> {
+  const opened = openDataFolder(folder, 'real');
+  const lock = takeLock(opened);
+  if (!lock) throw folderInUse(opened);
+  try {
+    const { mountHarness } = await import('../mount-harness');
+    const unattended = entrance === 'agent';
+    const mounted = await mountHarness(opened, { kind: 'real', unattended }, manifest.version);
+    return {
+      harness: mounted.running.as(entrance),
+      byHost: false,
+      async close() {
+        try {
+          await mounted.close();
+        } finally {
+          lock.release();
+        }
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

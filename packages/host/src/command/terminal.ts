@@ -1,0 +1,52 @@
+/** The terminal as the commands see it: results on stdout, everything for eyes on stderr, a person who may be there. */
+import { createInterface } from 'node:readline/promises';
+import { type AppLocale, type ErrorShape, errorText, type LocalText, textFor } from '@pku-harness/sdk';
+import { languagesOf } from '../adapters/system';
+
+/** One terminal, or a pipe without anybody. */
+export interface Terminal {
+  /** Whether a person can be asked. */
+  readonly attended: boolean;
+  /** Writes to stdout, as it is. */
+  result(text: string): void;
+  /** Writes a line to stderr. */
+  note(text: LocalText | string): void;
+  /** Writes an error and its hint to stderr. */
+  problem(error: ErrorShape): void;
+  /** Asks the person a question; `false` unless the answer is yes. */
+  confirm(question: LocalText): Promise<boolean>;
+  /** The text in the person's language. */
+  text(text: LocalText): string;
+}
+
+/** The terminal of this process. */
+export function thisTerminal(env: Readonly<Record<string, string | undefined>> = process.env): Terminal {
+  const locale = localeOf(env);
+  const note = (text: LocalText | string) =>
+    process.stderr.write(`${typeof text === 'string' ? text : textFor(text, locale)}\n`);
+  return {
+    // stdout may go to another program; the person answers on stdin and reads on stderr.
+    attended: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    result: (text) => void process.stdout.write(text),
+    note,
+    problem(error) {
+      note(`${errorText(error, locale)} (${error.code})`);
+      if (error.hint) note(error.hint);
+    },
+    async confirm(question) {
+      const lines = createInterface({ input: process.stdin, output: process.stderr });
+      try {
+        return /^(y|yes|是)$/i.test((await lines.question(`${textFor(question, locale)} [y/N] `)).trim());
+      } finally {
+        lines.close();
+      }
+    },
+    text: (text) => textFor(text, locale),
+  };
+}
+
+/** Chinese unless the system says that it wants something else. */
+export function localeOf(env: Readonly<Record<string, string | undefined>>): AppLocale {
+  const [first] = languagesOf(env);
+  return first === undefined || first.toLowerCase().startsWith('zh') ? 'zh-Hans' : 'en';
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'bun:test';
+import { type Command, readWords } from './words';
+
+const meanings: readonly (readonly [words: string, command: Command])[] = [
+  ['', { is: 'help' }],
+  ['help', { is: 'help' }],
+  ['--help', { is: 'help' }],
+  ['call x --help', { is: 'help' }],
+  ['tools', { is: 'tools', json: false }],
+  ['tools --json', { is: 'tools', json: true }],
+  ['call classrooms.free', { is: 'call', tool: 'classrooms.free', input: {} }],
+  ['call classrooms.free {"building":"二教"}', { is: 'call', tool: 'classrooms.free', input: { building: '二教' } }],
+  ['call classrooms.free null', { is: 'call', tool: 'classrooms.free', input: null }],
+  ['chat 二教哪里有空教室', { is: 'chat', text: '二教哪里有空教室' }],
+  ['chat -- --odd', { is: 'chat', text: '--odd' }],
+  ['host open', { is: 'host.open' }],
+  ['host sessions', { is: 'host.sessions' }],
+  ['host sessions end 1a2b3c4d', { is: 'host.end', id: '1a2b3c4d' }],
+];
+
+describe('the words of pku', () => {
+  for (const [words, command] of meanings) {
+    test(`“${words}” means ${command.is}`, () => {
+      expect(readWords(words.split(' ').filter(Boolean)).command).toEqual(command);
+    });
+  }
+
+  test('may name the folder anywhere, and the demo', () => {
+    expect(readWords(['--data', '/d', 'tools'])).toMatchObject({ data: '/d', demo: false });
+    expect(readWords(['tools', '--data=/d', '--demo'])).toMatchObject({ data: '/d', demo: true });
+  });
+
+  for (const words of [
+    'call',
+    'call a.b {} more',
+    'call a.b {',
+    'chat',
+    'chat a b',
+    'host',
+    'host sessions end',
+    'nothing',
+    'tools --nothing',
+    'tools --data',
+  ]) {
+    test(`“${words}” is not understood`, () => {
+      let code = '';
+      try {
+        readWords(words.split(' '));
+      } catch (error) {
+        code = (error as { code: string }).code;
+      }
+      expect(code).toBe('usage');
+    });
+  }
+});
