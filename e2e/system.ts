@@ -37,7 +37,7 @@ export class System {
 
   /** A new one-time address, as `pku host open` prints it. */
   async anotherAddress(): Promise<string> {
-    const printed = await this.pku('host', 'open', '--no-open');
+    const printed = await this.pku('host', 'open');
     const address = /http:\/\/127\.0\.0\.1:\d+\/#\S+/.exec(printed)?.[0];
     if (address === undefined) throw new Error(`pku host open printed no address: ${printed}`);
     return address;

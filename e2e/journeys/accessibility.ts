@@ -32,7 +32,7 @@ function everyRoute(colorScheme: 'light' | 'dark', viewport: typeof WIDE, where:
       const filled = new URL(page.url());
       for (const route of [filled.pathname + filled.search, ...ROUTES]) {
         await visitor.goto(route);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.getByRole('main').or(page.getByRole('dialog')).first().waitFor();
         if (route.includes('chat=')) await chat.answers.last().getByRole('table').waitFor();
         await page.waitForLoadState('networkidle');
         found.push(...(await violationsOn(page)).map((violation) => `${route}: ${violation}`));
