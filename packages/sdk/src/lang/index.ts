@@ -1,2 +1,22 @@
-/** The plugin language: documents in, plugins out. */
+/**
+ * The plugin language: documents in, plugins out. The loader turns a folder of text into the same `PluginDef` that a
+ * TypeScript plugin gives; the interpreter under its tools reaches the world only through a {@link DocumentPort}.
+ */
+export { PROBLEM_CODES, type ProblemCode } from './codes';
+export { compileExpression, type Expression, type ExprSource } from './expr/expression';
+export type { Frame } from './expr/frame';
+export { Meter } from './expr/meter';
+export { parseExpression } from './expr/parser';
+export { emptyFrame, Scope, Slots } from './expr/scope';
+export { ExprSyntaxError } from './expr/syntax-error';
+export { namedFiles } from './folder';
+export { LIBRARY } from './lib';
+export type { LibraryFunction } from './lib/spec';
+export { DOCUMENT_LIMITS, RUN_LIMITS, type RunLimits, VALUE_LIMITS } from './limits';
+export { type LoadedDocument, loadDocument } from './load';
+export { type Manifest, manifestSchema, ttlMs } from './manifest';
 export * from './port';
+export { type Problem, ProblemList, type ProblemText, renderProblem } from './problem';
+export { type RecordedFiles, type ReplayOutcome, replayTest, testSchema } from './replay';
+export { SourceFile } from './source';
+export { toolSchema } from './tool-shape';

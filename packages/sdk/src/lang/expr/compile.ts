@@ -1,0 +1,341 @@
+/**
+ * Turns an expression's tree into closures. Names become slots, fields are read without ever seeing what is inherited,
+ * constant parts are values, and every failure knows its stretch of the text. Unbound names and unknown functions are
+ * found here, before anything runs.
+ */
+import type { LocalText } from '../../locale';
+import type { ProblemCode } from '../codes';
+import { isInherited, isRecord, ownField, setField } from '../fields';
+import { nearest } from '../nearest';
+import { didYouMean, hintOf, type ProblemText } from '../problem';
+import type { ExprNode, IndexNode, LogicalNode, MemberNode, ObjectNode } from './ast';
+import { compileCall } from './call';
+import { FOREIGN_NAMES } from './foreign';
+import type { Frame, Piece, Run } from './frame';
+import type { Meter } from './meter';
+import { Overrun } from './meter';
+import { BINARY, signed } from './operators';
+import { Refusal } from './refusal';
+import type { Scope } from './scope';
+import { boundItems, kindOf, textLength, truthy } from './values';
+
+/** What compiling one expression needs to know and to report. */
+export interface CompileContext {
+  readonly scope: Scope;
+  /** Receives what is wrong, with offsets in the expression's text. */
+  report(code: ProblemCode, start: number, end: number, text: ProblemText): void;
+  /** Builds the error of a failure at run time. */
+  fail(code: ProblemCode, start: number, end: number, text: ProblemText): Error;
+  /** The stretch of the expression as written, for messages. */
+  excerpt(start: number, end: number): string;
+  /** Whether a function is known to the library, and all their names. */
+  readonly library: ReadonlyMap<string, unknown>;
+}
+
+/** A piece that reports its cost where it begins: for parts that may not run. */
+export function charged(piece: Piece): Run {
+  const { run, cost } = piece;
+  return (frame) => {
+    const { meter } = frame;
+    meter.left -= cost;
+    if (meter.left < 0) throw new Overrun();
+    return run(frame);
+  };
+}
+
+/** Runs something that may refuse, and gives the refusal its place. */
+export function located(context: CompileContext, start: number, end: number, thrown: unknown): unknown {
+  return thrown instanceof Refusal ? context.fail(thrown.code, start, end, thrown.text) : thrown;
+}
+
+const nothing: Piece = { run: () => null, cost: 1 };
+
+/** Compiles a node. A wrong part is reported and stands for null, so that the rest is checked too. */
+export function compileNode(node: ExprNode, context: CompileContext): Piece {
+  switch (node.type) {
+    case 'literal': {
+      const { value } = node;
+      return { run: () => value, cost: 1 };
+    }
+    case 'name':
+      return compileName(node.name, node.start, node.end, context);
+    case 'member':
+      return compileMember(node, context);
+    case 'index':
+      return compileIndex(node, context);
+    case 'call':
+      return compileCall(node, context);
+    case 'list':
+      return compileList(node.items, node.start, node.end, context);
+    case 'object':
+      return compileObject(node, context);
+    case 'logical':
+      return compileLogical(node, context);
+    case 'conditional': {
+      const test = compileNode(node.test, context);
+      const then = charged(compileNode(node.then, context));
+      const otherwise = charged(compileNode(node.otherwise, context));
+      return { run: (frame) => (truthy(test.run(frame)) ? then(frame) : otherwise(frame)), cost: test.cost + 1 };
+    }
+    case 'unary': {
+      const { operator } = node;
+      const operand = compileNode(node.operand, context);
+      const cost = operand.cost + 1;
+      if (operator === '!') return { run: (frame) => !truthy(operand.run(frame)), cost };
+      return { run: placed(context, node, (frame) => signed(operator, operand.run(frame))), cost };
+    }
+    case 'binary': {
+      const left = compileNode(node.left, context);
+      const right = compileNode(node.right, context);
+      const compute = BINARY[node.operator];
+      const cost = left.cost + right.cost + 1;
+      return { run: placed(context, node, (frame) => compute(left.run(frame), right.run(frame), frame.meter)), cost };
+    }
+    case 'arrow':
+      context.report('E2008', node.start, node.end, {
+        zh: '箭头函数只能直接写在函数的参数里',
+        en: 'An arrow function can only stand directly among a function’s arguments',
+      });
+      return nothing;
+  }
+}
+
+/** Wraps an operation so that its refusal points at the node. */
+function placed(context: CompileContext, node: ExprNode, run: Run): Run {
+  const { start, end } = node;
+  return (frame) => {
+    try {
+      return run(frame);
+    } catch (thrown) {
+      throw located(context, start, end, thrown);
+    }
+  };
+}
+
+function compileName(name: string, start: number, end: number, context: CompileContext): Piece {
+  const binding = context.scope.lookup(name);
+  if (binding?.is === 'slot') {
+    const { slot } = binding;
+    return { run: (frame) => frame.slots[slot], cost: 1 };
+  }
+  if (binding?.is === 'constant') {
+    const { value } = binding;
+    return { run: () => value, cost: 1 };
+  }
+  context.report('E2003', start, end, {
+    zh: `没有名为 ${name} 的值`,
+    en: `There is no value named ${name}`,
+    ...hintOf(hintForName(name, context)),
+  });
+  return nothing;
+}
+
+function hintForName(name: string, context: CompileContext): LocalText | undefined {
+  if (context.library.has(name) || context.scope.functions.has(name)) {
+    return {
+      zh: `${name} 是函数，写成 ${name}(…) 或 x => ${name}(x)`,
+      en: `${name} is a function: write ${name}(…) or x => ${name}(x)`,
+    };
+  }
+  return FOREIGN_NAMES.get(name) ?? didYouMean(nearest(name, context.scope.names()));
+}
+
+function compileMember(node: MemberNode, context: CompileContext): Piece {
+  const object = compileNode(node.object, context);
+  const { name, optional } = node;
+  const { run } = object;
+  checkKnownField(node, context);
+  const cost = object.cost + 1;
+  const missing = (value: unknown) => fieldFailure(context, node, name, value);
+  // A name that nothing inherits needs no own-field test; this is the path of nearly every field ever read.
+  const inherited = isInherited(name);
+  return {
+    cost,
+    run: (frame) => {
+      const value = run(frame);
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        if (inherited) return ownField(value, name);
+        const field = (value as Record<string, unknown>)[name];
+        return field === undefined ? null : field;
+      }
+      if (value === null && optional) return null;
+      if (name === 'length') {
+        if (Array.isArray(value)) return value.length;
+        if (typeof value === 'string') return measured(value, frame.meter);
+      }
+      throw missing(value);
+    },
+  };
+}
+
+/** Reports `input.bulding` while the document is loaded: a wrong field would read as null for ever. */
+function checkKnownField(node: MemberNode, context: CompileContext): void {
+  if (node.object.type !== 'name') return;
+  const binding = context.scope.lookup(node.object.name);
+  if (binding?.is !== 'slot' || binding.fields === undefined || binding.fields.has(node.name)) return;
+  context.report('E2003', node.nameStart, node.end, {
+    zh: `${node.object.name} 没有 ${node.name}`,
+    en: `${node.object.name} has no ${node.name}`,
+    ...hintOf(didYouMean(nearest(node.name, binding.fields))),
+  });
+}
+
+function measured(text: string, meter: Meter): number {
+  meter.chargeText(text.length);
+  return textLength(text);
+}
+
+function fieldFailure(context: CompileContext, node: MemberNode | IndexNode, shown: string, value: unknown): Error {
+  const path = context.excerpt(node.object.start, node.object.end);
+  if (value === null || value === undefined) {
+    const safe = node.type === 'member' ? `${path}?.${shown}` : `${path}?.[…]`;
+    return context.fail('E3001', node.object.start, node.object.end, {
+      zh: `${path} 是 null，读不到 ${shown}`,
+      en: `${path} is null, so ${shown} cannot be read from it`,
+      hint: { zh: `可能为空就写 ${safe}`, en: `Write ${safe} where it may be missing` },
+    });
+  }
+  const kind = kindOf(value);
+  return context.fail('E3002', node.object.start, node.object.end, {
+    zh: `${path} 是${kind.zh}，没有 ${shown}`,
+    en: `${path} is ${kind.en} and has no ${shown}`,
+    ...(Array.isArray(value)
+      ? {
+          hint: {
+            zh: `逐项读取用 map(${path}, x => x.${shown})`,
+            en: `For each item write map(${path}, x => x.${shown})`,
+          },
+        }
+      : {}),
+  });
+}
+
+function compileIndex(node: IndexNode, context: CompileContext): Piece {
+  const object = compileNode(node.object, context);
+  const index = compileNode(node.index, context);
+  const { optional } = node;
+  const read = (frame: Frame, value: unknown, key: unknown): unknown => {
+    if (Array.isArray(value) && typeof key === 'number') return value[key] ?? null;
+    if (isRecord(value) && (typeof key === 'string' || typeof key === 'number')) return ownField(value, String(key));
+    if (typeof value === 'string' && typeof key === 'number') {
+      frame.meter.chargeText(value.length);
+      return [...value][key] ?? null;
+    }
+    if (value === null || (typeof value !== 'object' && typeof value !== 'string')) {
+      throw fieldFailure(context, node, context.excerpt(node.index.start, node.index.end), value);
+    }
+    const kind = kindOf(key);
+    throw context.fail('E3002', node.index.start, node.index.end, {
+      zh: `${Array.isArray(value) || typeof value === 'string' ? '要用数字' : '要用文字'}取值，这里是${kind.zh}`,
+      en: `${Array.isArray(value) || typeof value === 'string' ? 'A number' : 'A text'} must stand in the brackets, not ${kind.en}`,
+    });
+  };
+  if (optional) {
+    const later = charged(index);
+    return {
+      cost: object.cost + 1,
+      run: (frame) => {
+        const value = object.run(frame);
+        return value === null ? null : read(frame, value, later(frame));
+      },
+    };
+  }
+  return {
+    cost: object.cost + index.cost + 1,
+    run: (frame) => read(frame, object.run(frame), index.run(frame)),
+  };
+}
+
+function compileList(items: readonly ExprNode[], start: number, end: number, context: CompileContext): Piece {
+  const pieces = items.map((item) => compileNode(item, context));
+  const runs = pieces.map((piece) => piece.run);
+  const cost = pieces.reduce((sum, piece) => sum + piece.cost, 1);
+  try {
+    boundItems(runs.length);
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    context.report(thrown.code, start, end, thrown.text);
+  }
+  return {
+    cost,
+    run: (frame) => {
+      const list = new Array<unknown>(runs.length);
+      for (let index = 0; index < runs.length; index += 1) list[index] = (runs[index] as Run)(frame);
+      return list;
+    },
+  };
+}
+
+function compileObject(node: ObjectNode, context: CompileContext): Piece {
+  let cost = 1;
+  const fields: { key: string | Run; run: Run; keyNode: ExprNode | undefined }[] = [];
+  for (const entry of node.entries) {
+    const value = compileNode(entry.value, context);
+    cost += value.cost;
+    if (typeof entry.key === 'string') {
+      fields.push({ key: entry.key, run: value.run, keyNode: undefined });
+    } else {
+      const key = compileNode(entry.key, context);
+      cost += key.cost;
+      fields.push({ key: key.run, run: value.run, keyNode: entry.key });
+    }
+  }
+  const plainKeys = fields.map((field) => field.key);
+  const runs = fields.map((field) => field.run);
+  if (plainKeys.every((key): key is string => typeof key === 'string' && key !== '__proto__')) {
+    return {
+      cost,
+      run: (frame) => {
+        const object: Record<string, unknown> = {};
+        for (let index = 0; index < runs.length; index += 1) {
+          object[plainKeys[index] as string] = (runs[index] as Run)(frame);
+        }
+        return object;
+      },
+    };
+  }
+  return {
+    cost,
+    run: (frame) => {
+      const object: Record<string, unknown> = {};
+      for (const { key, run, keyNode } of fields) {
+        const name = typeof key === 'string' ? key : key(frame);
+        if (typeof name !== 'string' && typeof name !== 'number') {
+          const kind = kindOf(name);
+          throw context.fail('E3002', keyNode?.start ?? node.start, keyNode?.end ?? node.end, {
+            zh: `键要是文字，这里是${kind.zh}`,
+            en: `A key must be a text, not ${kind.en}`,
+          });
+        }
+        setField(object, String(name), run(frame));
+      }
+      return object;
+    },
+  };
+}
+
+function compileLogical(node: LogicalNode, context: CompileContext): Piece {
+  const left = compileNode(node.left, context);
+  const right = charged(compileNode(node.right, context));
+  const cost = left.cost + 1;
+  const { run } = left;
+  if (node.operator === '??') {
+    return { cost, run: (frame) => run(frame) ?? right(frame) };
+  }
+  if (node.operator === '&&') {
+    return {
+      cost,
+      run: (frame) => {
+        const value = run(frame);
+        return truthy(value) ? right(frame) : value;
+      },
+    };
+  }
+  return {
+    cost,
+    run: (frame) => {
+      const value = run(frame);
+      return truthy(value) ? value : right(frame);
+    },
+  };
+}

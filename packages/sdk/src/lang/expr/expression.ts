@@ -1,0 +1,109 @@
+/**
+ * An expression as a field of a document: its text, where that text stands in the file, and the compiled closure. All
+ * failures leave here as errors with a place.
+ */
+import type { HarnessError, SourcePlace } from '../../error';
+import { LIBRARY } from '../lib';
+import { failure, type ProblemList, problem } from '../problem';
+import type { ExprNode } from './ast';
+import { type CompileContext, charged, compileNode } from './compile';
+import type { Frame, Piece, Run } from './frame';
+import { type Meter, Overrun } from './meter';
+import { parseExpression } from './parser';
+import type { Scope } from './scope';
+import { ExprSyntaxError } from './syntax-error';
+
+/** The text of an expression and how its offsets translate to the file. */
+export interface ExprSource {
+  readonly text: string;
+  place(start: number, end: number): SourcePlace;
+}
+
+/** A compiled expression. */
+export interface Expression {
+  readonly source: ExprSource;
+  /**
+   * Computes the value.
+   *
+   * @throws HarnessError with a place, for anything the expression does wrong and for the operation limit.
+   */
+  evaluate(frame: Frame): unknown;
+}
+
+/** The context that compiling an expression of a source needs. */
+export function compileContext(source: ExprSource, scope: Scope, problems: ProblemList): CompileContext {
+  return {
+    scope,
+    library: LIBRARY,
+    report: (code, start, end, text) => problems.add(problem(code, source.place(start, end), text)),
+    fail: (code, start, end, text) => failure(code, source.place(start, end), text),
+    excerpt: (start, end) => shortened(source.text.slice(start, end)),
+  };
+}
+
+/** Parses and checks an expression; what is wrong goes to `problems`, and such an expression is null. */
+export function compileExpression(source: ExprSource, scope: Scope, problems: ProblemList): Expression {
+  const node = parsed(source, problems);
+  const piece: Piece =
+    node === undefined ? { run: () => null, cost: 1 } : compileNode(node, compileContext(source, scope, problems));
+  return expressionOf(source, piece);
+}
+
+/** Parses an expression; a syntax error goes to `problems`. */
+export function parsed(source: ExprSource, problems: ProblemList): ExprNode | undefined {
+  try {
+    return parseExpression(source.text);
+  } catch (thrown) {
+    reportSyntax(thrown, source, problems);
+    return undefined;
+  }
+}
+
+/** Adds a syntax error to the problems; anything else is thrown again. */
+export function reportSyntax(thrown: unknown, source: ExprSource, problems: ProblemList): void {
+  if (!(thrown instanceof ExprSyntaxError)) throw thrown;
+  problems.add(problem(thrown.code, source.place(thrown.start, thrown.end), thrown.text));
+}
+
+/** Makes a compiled piece into an expression that counts what it uses. */
+export function expressionOf(source: ExprSource, piece: Piece): Expression {
+  const run: Run = charged(piece);
+  return {
+    source,
+    evaluate(frame) {
+      const { meter } = frame;
+      const before = meter.left;
+      try {
+        return run(frame);
+      } catch (thrown) {
+        if (thrown instanceof Overrun) throw operationLimit(source, meter, before);
+        throw thrown;
+      } finally {
+        meter.spent.set(source, (meter.spent.get(source) ?? 0) + before - meter.left);
+      }
+    },
+  };
+}
+
+/** The limit's error names the expressions that used most, so that the author knows where to save. */
+function operationLimit(source: ExprSource, meter: Meter, before: number): HarnessError {
+  const spent = new Map(meter.spent);
+  spent.set(source, (spent.get(source) ?? 0) + Math.max(0, before));
+  const most = [...spent]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 3)
+    .map(([{ text }, count]) => ({ text: shortened(text), count }));
+  return failure('E4501', source.place(0, source.text.length), {
+    zh: `表达式运算超过 ${meter.limit} 次`,
+    en: `The expressions took more than ${meter.limit} operations`,
+    hint: {
+      zh: `用得最多：${most.map(({ text, count }) => `${text}（${count}）`).join('；')}`,
+      en: `Most were used by ${most.map(({ text, count }) => `${text} (${count})`).join('; ')}`,
+    },
+  });
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 48 ? `${line.slice(0, 47)}…` : line;
+}

@@ -1,0 +1,134 @@
+/**
+ * What values are: plain JSON data. Truth, equality, order and the names of kinds, the same everywhere in the language.
+ */
+import { isRecord } from '../fields';
+import { VALUE_LIMITS } from '../limits';
+import type { Meter } from './meter';
+import { Refusal } from './refusal';
+
+/** JavaScript's truth, so that known idioms work: null, false, 0 and the empty text are false. */
+export function truthy(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== false && value !== 0 && value !== '';
+}
+
+/** A kind of value in both languages, for messages. */
+export function kindOf(value: unknown): { readonly zh: string; readonly en: string } {
+  if (value === null || value === undefined) return { zh: 'null', en: 'null' };
+  if (Array.isArray(value)) return { zh: `列表（${value.length} 项）`, en: `a list of ${value.length}` };
+  if (typeof value === 'string') return { zh: '文字', en: 'text' };
+  if (typeof value === 'number') return { zh: '数字', en: 'a number' };
+  if (typeof value === 'boolean') return { zh: '真假值', en: 'true or false' };
+  return { zh: '对象', en: 'an object' };
+}
+
+/**
+ * Equality by value, never converting. Field order does not matter; a missing field is not a null one.
+ *
+ * @throws Refusal E3005 past the depth limit; Overrun when comparing costs more than is left.
+ */
+export function equals(left: unknown, right: unknown, meter: Meter, depth = 0): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (depth > VALUE_LIMITS.depth) throw tooDeep();
+  if (Array.isArray(left) || Array.isArray(right)) {
+    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+    meter.charge(left.length);
+    for (let index = 0; index < left.length; index += 1) {
+      if (!equals(left[index], right[index], meter, depth + 1)) return false;
+    }
+    return true;
+  }
+  if (!isRecord(left) || !isRecord(right)) return false;
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  meter.charge(keys.length);
+  for (const key of keys) {
+    if (!Object.hasOwn(right, key) || !equals(left[key], right[key], meter, depth + 1)) return false;
+  }
+  return true;
+}
+
+/** Order of two texts by code point, as a negative, zero or positive number. */
+export function compareText(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let at = 0; at < length; at += 1) {
+    const a = left.charCodeAt(at);
+    const b = right.charCodeAt(at);
+    if (a !== b) return byCodePoint(a) - byCodePoint(b);
+  }
+  return left.length - right.length;
+}
+
+/** Surrogates stand for code points above U+FFFF, so they sort after the rest of the plane. */
+function byCodePoint(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
+}
+
+/** Length in code points. */
+export function textLength(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length - 1; at += 1) {
+    if (isPair(text, at)) {
+      length -= 1;
+      at += 1;
+    }
+  }
+  return length;
+}
+
+/** Whether a surrogate pair begins at an offset. */
+function isPair(text: string, at: number): boolean {
+  const high = text.charCodeAt(at);
+  if (high < 0xd800 || high > 0xdbff) return false;
+  const low = text.charCodeAt(at + 1);
+  return low >= 0xdc00 && low <= 0xdfff;
+}
+
+/** A result that would not be a number is refused: nothing in the language is NaN or infinite. */
+export function finite(value: number, what: string): number {
+  if (Number.isFinite(value)) return value === 0 ? 0 : value;
+  throw new Refusal('E3003', {
+    zh: `${what} 的结果不是有限的数`,
+    en: `${what} does not give a finite number`,
+  });
+}
+
+/** Refuses a text that would be longer than a text may be, before it is built. */
+export function boundTextSize(units: number): void {
+  if (units > VALUE_LIMITS.text) {
+    throw new Refusal('E3004', { zh: '文字超过 2 MB', en: 'The text is larger than 2 MB' });
+  }
+}
+
+/** A text on its way into a value, refused when it outgrew the limit. */
+export function boundedText(text: string): string {
+  boundTextSize(text.length);
+  return text;
+}
+
+/** Refuses a list that would have more items than a list may. */
+export function boundItems(count: number): void {
+  if (count > VALUE_LIMITS.items) {
+    throw new Refusal('E3004', {
+      zh: `列表超过 ${VALUE_LIMITS.items} 项`,
+      en: `The list has more than ${VALUE_LIMITS.items} items`,
+    });
+  }
+}
+
+/** The refusal of a value nested too deep. */
+export function tooDeep(): Refusal {
+  return new Refusal('E3005', {
+    zh: `列表和对象嵌套超过 ${VALUE_LIMITS.depth} 层`,
+    en: `Lists and objects are nested deeper than ${VALUE_LIMITS.depth} levels`,
+  });
+}
+
+/** How a template and `str` print a scalar; `undefined` for lists and objects. */
+export function printed(value: unknown): string | undefined {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return undefined;
+}

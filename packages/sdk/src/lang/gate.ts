@@ -1,0 +1,45 @@
+/** Lets a bounded number of requests of one run be under way at a time; the others wait in order. */
+export class Gate {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  /**
+   * Waits for a place.
+   *
+   * @returns the function that gives the place back.
+   * @throws the signal's reason when it aborts while waiting.
+   */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#wait(signal);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    };
+  }
+
+  #wait(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        const at = this.#waiting.indexOf(enter);
+        if (at !== -1) this.#waiting.splice(at, 1);
+        reject(signal.reason);
+      };
+      const enter = () => {
+        signal.removeEventListener('abort', abort);
+        resolve();
+      };
+      this.#waiting.push(enter);
+      signal.addEventListener('abort', abort, { once: true });
+    });
+  }
+}

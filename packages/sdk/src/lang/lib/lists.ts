@@ -1,0 +1,324 @@
+/** List functions. They fail on null, never change their argument, and cost one operation per item. */
+import type { Callback } from '../expr/frame';
+import type { Meter } from '../expr/meter';
+import { Refusal } from '../expr/refusal';
+import { boundedText, boundItems, equals, finite, kindOf, printed, textLength, truthy } from '../expr/values';
+import type { LibraryFunction } from './spec';
+
+type List = readonly unknown[];
+
+/** Items of one range. */
+const RANGE_ITEMS = 10_000;
+function sliceText(text: string, from: number, to: number | undefined, meter: Meter): string {
+  meter.chargeText(text.length);
+  if (textLength(text) === text.length) return text.slice(from, to);
+  return [...text].slice(from, to).join('');
+}
+
+const list = { name: 'list', type: 'list' } as const;
+const fn = { name: 'fn', type: 'function' } as const;
+const optionalFn = { name: 'fn', type: 'function', optional: true } as const;
+const each = { nulls: 'refuse', cost: 'one per item' } as const;
+
+/** The list functions. */
+export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
+  {
+    name: 'map',
+    params: [list, fn],
+    ...each,
+    result: 'list',
+    zh: '对每一项求值，得到同样长的列表；函数还会收到序号',
+    en: 'One result per item; the function also gets the index',
+    example: { source: 'map([1, 2], x => x * 10)', result: [10, 20] },
+    run(meter, items: List, call: Callback) {
+      meter.charge(items.length);
+      const out = new Array<unknown>(items.length);
+      for (let index = 0; index < items.length; index += 1) out[index] = call(items[index], index);
+      return out;
+    },
+  },
+  {
+    name: 'filter',
+    params: [list, fn],
+    ...each,
+    result: 'list',
+    zh: '留下使函数为真的项',
+    en: 'The items for which the function is true',
+    example: { source: 'filter([1, 2, 3], x => x > 1)', result: [2, 3] },
+    run(meter, items: List, call: Callback) {
+      meter.charge(items.length);
+      const out: unknown[] = [];
+      for (let index = 0; index < items.length; index += 1) {
+        if (truthy(call(items[index], index))) out.push(items[index]);
+      }
+      return out;
+    },
+  },
+  {
+    name: 'reduce',
+    params: [list, fn, { name: 'start', type: 'any' }],
+    ...each,
+    result: 'any',
+    zh: '从 start 开始，把各项依次并进去；空列表得到 start',
+    en: 'Folds the items into start; an empty list gives start',
+    example: { source: 'reduce([1, 2, 3], (sum, x) => sum + x, 10)', result: 16 },
+    run(meter, items: List, call: Callback, start: unknown) {
+      meter.charge(items.length);
+      let value = start;
+      for (let index = 0; index < items.length; index += 1) value = call(value, items[index], index);
+      return value;
+    },
+  },
+  {
+    name: 'sum',
+    params: [list, optionalFn],
+    ...each,
+    result: 'number',
+    zh: '求和；空列表得 0，有一项不是数字就失败',
+    en: 'The sum; 0 for an empty list, fails when an item is not a number',
+    example: { source: 'sum([{ n: 1 }, { n: 2 }], x => x.n)', result: 3 },
+    run(meter, items: List, call?: Callback) {
+      meter.charge(items.length);
+      let total = 0;
+      for (let index = 0; index < items.length; index += 1) {
+        const value = call === undefined ? items[index] : call(items[index], index);
+        if (typeof value !== 'number') {
+          const kind = kindOf(value);
+          throw new Refusal(
+            'E3002',
+            {
+              zh: `第 ${index + 1} 项是${kind.zh}，不能求和`,
+              en: `Item ${index + 1} is ${kind.en} and cannot be added`,
+            },
+            0,
+          );
+        }
+        total += value;
+      }
+      return finite(total, 'sum');
+    },
+  },
+  {
+    name: 'first',
+    params: [list],
+    nulls: 'refuse',
+    cost: 'none',
+    result: 'any',
+    zh: '第一项，空列表得 null',
+    en: 'The first item, null when there is none',
+    example: { source: 'first([7, 8])', result: 7 },
+    run: (_meter, items: List) => items[0] ?? null,
+  },
+  {
+    name: 'last',
+    params: [list],
+    nulls: 'refuse',
+    cost: 'none',
+    result: 'any',
+    zh: '最后一项，空列表得 null',
+    en: 'The last item, null when there is none',
+    example: { source: 'last([7, 8])', result: 8 },
+    run: (_meter, items: List) => items.at(-1) ?? null,
+  },
+  {
+    name: 'slice',
+    params: [
+      { name: 'x', type: 'listOrText' },
+      { name: 'from', type: 'number' },
+      { name: 'to', type: 'number', optional: true },
+    ],
+    nulls: 'pass',
+    cost: 'one per item',
+    result: 'any',
+    zh: '截取一段，负数从末尾数；文字按字符数',
+    en: 'A part; negative numbers count from the end, texts by character',
+    example: { source: "slice('二教楼', -2)", result: '教楼' },
+    run(meter, value: List | string, from: number, to?: number) {
+      if (typeof value === 'string') return sliceText(value, from, to, meter);
+      meter.charge(value.length);
+      return value.slice(from, to);
+    },
+  },
+  {
+    name: 'find',
+    params: [list, fn],
+    ...each,
+    result: 'any',
+    zh: '第一个使函数为真的项，没有则 null',
+    en: 'The first item for which the function is true, null when none is',
+    example: { source: 'find([1, 2, 3], x => x > 1)', result: 2 },
+    run(meter, items: List, call: Callback) {
+      meter.charge(items.length);
+      return items.find((item, index) => truthy(call(item, index))) ?? null;
+    },
+  },
+  {
+    name: 'some',
+    params: [list, fn],
+    ...each,
+    result: 'boolean',
+    zh: '是否有一项使函数为真',
+    en: 'Whether the function is true for an item',
+    example: { source: 'some([], x => true)', result: false },
+    run(meter, items: List, call: Callback) {
+      meter.charge(items.length);
+      return items.some((item, index) => truthy(call(item, index)));
+    },
+  },
+  {
+    name: 'every',
+    params: [list, fn],
+    ...each,
+    result: 'boolean',
+    zh: '是否每一项都使函数为真',
+    en: 'Whether the function is true for every item',
+    example: { source: 'every([2, 4], x => x % 2 == 0)', result: true },
+    run(meter, items: List, call: Callback) {
+      meter.charge(items.length);
+      return items.every((item, index) => truthy(call(item, index)));
+    },
+  },
+  {
+    name: 'count',
+    params: [list, optionalFn],
+    ...each,
+    result: 'number',
+    zh: '项数，或使函数为真的项数',
+    en: 'How many items, or how many for which the function is true',
+    example: { source: 'count([1, 2, 3], x => x > 1)', result: 2 },
+    run(meter, items: List, call?: Callback) {
+      if (call === undefined) return items.length;
+      meter.charge(items.length);
+      let found = 0;
+      for (let index = 0; index < items.length; index += 1) if (truthy(call(items[index], index))) found += 1;
+      return found;
+    },
+  },
+  {
+    name: 'includes',
+    params: [
+      { name: 'x', type: 'listOrText' },
+      { name: 'part', type: 'any' },
+    ],
+    nulls: 'refuse',
+    cost: 'one per item',
+    result: 'boolean',
+    zh: '列表里有没有这一项（按值比较），或文字里有没有这一段',
+    en: 'Whether a list has the item (by value) or a text the part',
+    example: { source: "includes(['一教', '二教'], '二教')", result: true },
+    run(meter, value: List | string, part: unknown) {
+      if (Array.isArray(value)) {
+        meter.charge(value.length);
+        return value.some((item) => equals(item, part, meter));
+      }
+      meter.chargeText((value as string).length);
+      if (typeof part === 'string') return (value as string).includes(part);
+      const kind = kindOf(part);
+      throw new Refusal(
+        'E3002',
+        { zh: `在文字里只能找文字，这里是${kind.zh}`, en: `A text can only hold a text, not ${kind.en}` },
+        1,
+      );
+    },
+  },
+  {
+    name: 'flat',
+    params: [list],
+    ...each,
+    result: 'list',
+    zh: '展开一层；不是列表的项保持原样',
+    en: 'Opens one level; items that are not lists stay',
+    example: { source: 'flat([[1], 2, [3, [4]]])', result: [1, 2, 3, [4]] },
+    run(meter, items: List) {
+      const out: unknown[] = [];
+      for (const item of items) {
+        const size = Array.isArray(item) ? item.length : 1;
+        meter.charge(size);
+        boundItems(out.length + size);
+        if (Array.isArray(item)) for (const inner of item) out.push(inner);
+        else out.push(item);
+      }
+      return out;
+    },
+  },
+  {
+    name: 'concat',
+    params: [list],
+    rest: true,
+    ...each,
+    result: 'list',
+    zh: '连接几个列表',
+    en: 'Joins lists',
+    example: { source: 'concat([1], [2, 3])', result: [1, 2, 3] },
+    run(meter, lists: readonly List[]) {
+      const out: unknown[] = [];
+      for (const items of lists) {
+        meter.charge(items.length);
+        boundItems(out.length + items.length);
+        for (const item of items) out.push(item);
+      }
+      return out;
+    },
+  },
+  {
+    name: 'range',
+    params: [
+      { name: 'from', type: 'number' },
+      { name: 'to', type: 'number' },
+    ],
+    nulls: 'refuse',
+    cost: 'one per item',
+    result: 'list',
+    zh: '从 from 到 to 的整数，两端都含；from 更大时为空',
+    en: 'The integers from from to to, both included; empty when from is larger',
+    example: { source: 'range(1, 4)', result: [1, 2, 3, 4] },
+    run(meter, from: number, to: number) {
+      if (!Number.isInteger(from) || !Number.isInteger(to)) {
+        throw new Refusal('E3002', { zh: 'range 的两端要是整数', en: 'Both ends of a range are integers' });
+      }
+      const size = Math.max(0, to - from + 1);
+      if (size > RANGE_ITEMS) {
+        throw new Refusal('E3004', {
+          zh: `range 最多 ${RANGE_ITEMS} 项`,
+          en: `A range has at most ${RANGE_ITEMS} items`,
+        });
+      }
+      meter.charge(size);
+      return Array.from({ length: size }, (_, index) => from + index);
+    },
+  },
+  {
+    name: 'join',
+    params: [list, { name: 'separator', type: 'text', optional: true }],
+    ...each,
+    result: 'text',
+    zh: '连成文字，默认用顿号；跳过 null',
+    en: 'Joins into a text, by default with 、; nulls are skipped',
+    example: { source: "join(['一教', null, 2], '/')", result: '一教/2' },
+    run(meter, items: List, separator = '、') {
+      meter.charge(items.length);
+      let text = '';
+      let started = false;
+      for (let index = 0; index < items.length; index += 1) {
+        const item = items[index];
+        if (item === null) continue;
+        const part = printed(item);
+        if (part === undefined) {
+          const kind = kindOf(item);
+          throw new Refusal(
+            'E3002',
+            {
+              zh: `第 ${index + 1} 项是${kind.zh}，不能连成文字`,
+              en: `Item ${index + 1} is ${kind.en} and cannot be joined`,
+            },
+            0,
+          );
+        }
+        text = boundedText(started ? text + separator + part : part);
+        started = true;
+      }
+      meter.chargeText(text.length);
+      return text;
+    },
+  },
+];

@@ -1,0 +1,171 @@
+/** Numbers: read out of text, rounded the way people round, printed. Null in, null out. */
+import { Refusal } from '../expr/refusal';
+import { finite, kindOf } from '../expr/values';
+import type { LibraryFunction } from './spec';
+
+const NUMBER_IN_TEXT = /[+-]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|[+-]?\.\d+/;
+const UNITS: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
+
+/** Full-width digits, signs and points as ASCII. */
+function halfWidth(text: string): string {
+  return text
+    .replace(/[\uFF0B-\uFF19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/−/g, '-');
+}
+
+/** The first number in a text, with thousands separators, full-width digits, 万 and 亿; `null` when there is none. */
+export function numberIn(text: string): number | null {
+  const plain = halfWidth(text);
+  const found = NUMBER_IN_TEXT.exec(plain);
+  if (found === null) return null;
+  const unit = UNITS[plain.slice(found.index + found[0].length).trimStart()[0] ?? ''] ?? 1;
+  const value = Number(found[0].replaceAll(',', ''));
+  // 1.2万 is 12000, not 11999.999…: shift the decimal point instead of multiplying.
+  const scaled = unit === 1 ? value : Number(`${value}e${Math.log10(unit)}`);
+  return Number.isFinite(scaled) ? scaled : null;
+}
+
+/** Decimal rounding, half away from zero: 1.005 to two digits is 1.01. */
+export function roundDecimal(value: number, digits: number): number {
+  const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e');
+  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
+  const [back = '0', power = '0'] = String(shifted).split('e');
+  return Math.sign(value) * Number(`${back}e${Number(power) - digits}`);
+}
+
+/** Digits after the point, as an argument: 0 to 15. */
+function checkedDigits(digits: number): number {
+  if (Number.isInteger(digits) && digits >= 0 && digits <= 15) return digits;
+  throw new Refusal(
+    'E3002',
+    { zh: '小数位数是 0 到 15 的整数', en: 'The number of digits is an integer from 0 to 15' },
+    1,
+  );
+}
+
+/** Runs such as `1-3,5` of a list of integers. */
+function ranges(list: readonly unknown[]): string {
+  const numbers = list.map((item, index) => {
+    if (typeof item === 'number' && Number.isInteger(item)) return item;
+    const kind = kindOf(item);
+    throw new Refusal(
+      'E3002',
+      { zh: `第 ${index + 1} 项是${kind.zh}，要是整数`, en: `Item ${index + 1} is ${kind.en}; it must be an integer` },
+      0,
+    );
+  });
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const number of sorted) {
+    const run = runs.at(-1);
+    if (run !== undefined && number === run[1] + 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
+}
+
+const value = { name: 'x', type: 'number' } as const;
+const read = [
+  { name: 'x', type: 'scalar' },
+  { name: 'default', type: 'any', optional: true },
+] as const;
+const plain = { nulls: 'pass', cost: 'none', result: 'number' } as const;
+
+/** The number functions. */
+export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
+  {
+    name: 'num',
+    params: read,
+    nulls: 'accept',
+    cost: 'one per 64 characters',
+    result: 'number',
+    zh: '文字里的第一个数；没有就是默认值或 null',
+    en: 'The first number in a text; the default or null when there is none',
+    example: { source: "[num('1,234.5 元'), num('３６'), num('1.2万'), num('—', 0)]", result: [1234.5, 36, 12000, 0] },
+    run(meter, found: unknown, fallback?: unknown) {
+      if (typeof found === 'number') return found;
+      if (typeof found !== 'string') return fallback ?? null;
+      meter.chargeText(found.length);
+      return numberIn(found) ?? fallback ?? null;
+    },
+  },
+  {
+    name: 'int',
+    params: read,
+    nulls: 'accept',
+    cost: 'one per 64 characters',
+    result: 'number',
+    zh: '同 num，再舍去小数部分',
+    en: 'As num, cut toward zero',
+    example: { source: "int('-3.9')", result: -3 },
+    run(meter, found: unknown, fallback?: unknown) {
+      if (typeof found === 'string') meter.chargeText(found.length);
+      const number = typeof found === 'number' ? found : typeof found === 'string' ? numberIn(found) : null;
+      return number === null ? (fallback ?? null) : finite(Math.trunc(number), 'int');
+    },
+  },
+  {
+    name: 'round',
+    params: [value, { name: 'digits', type: 'number', optional: true }],
+    ...plain,
+    zh: '四舍五入到几位小数，默认 0 位',
+    en: 'Rounded to a number of digits, 0 by default; half goes away from zero',
+    example: { source: '[round(1.005, 2), round(-2.5)]', result: [1.01, -3] },
+    run: (_meter, number: number, digits = 0) => finite(roundDecimal(number, checkedDigits(digits)), 'round'),
+  },
+  {
+    name: 'floor',
+    params: [value],
+    ...plain,
+    zh: '不大于它的最大整数',
+    en: 'The greatest integer not above it',
+    example: { source: 'floor(-1.5)', result: -2 },
+    run: (_meter, number: number) => finite(Math.floor(number), 'floor'),
+  },
+  {
+    name: 'ceil',
+    params: [value],
+    ...plain,
+    zh: '不小于它的最小整数',
+    en: 'The least integer not below it',
+    example: { source: 'ceil(1.2)', result: 2 },
+    run: (_meter, number: number) => finite(Math.ceil(number), 'ceil'),
+  },
+  {
+    name: 'abs',
+    params: [value],
+    ...plain,
+    zh: '绝对值',
+    en: 'Without its sign',
+    example: { source: 'abs(-3)', result: 3 },
+    run: (_meter, number: number) => Math.abs(number),
+  },
+  {
+    name: 'fixed',
+    params: [value, { name: 'digits', type: 'number' }],
+    nulls: 'pass',
+    cost: 'none',
+    result: 'text',
+    zh: '写成正好这么多位小数的文字',
+    en: 'As a text with exactly so many digits after the point',
+    example: { source: 'fixed(1234 / 100, 1)', result: '12.3' },
+    run: (_meter, number: number, digits: number) =>
+      roundDecimal(number, checkedDigits(digits))
+        .toFixed(digits)
+        .replace(/^-(0(?:\.0*)?)$/, '$1'),
+  },
+  {
+    name: 'toRanges',
+    params: [{ name: 'list', type: 'list' }],
+    nulls: 'pass',
+    cost: 'n log n',
+    result: 'text',
+    zh: '把整数列表写成 1-3,5 这样的文字',
+    en: 'Writes a list of integers as a text such as 1-3,5',
+    example: { source: 'toRanges([5, 1, 2, 3])', result: '1-3,5' },
+    run(meter, list: readonly unknown[]) {
+      meter.charge(list.length * Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length)))));
+      return ranges(list);
+    },
+  },
+];

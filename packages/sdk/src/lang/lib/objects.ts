@@ -1,0 +1,189 @@
+/** Object functions. Only own fields exist, in the order they were set; null is refused. */
+import { Refusal } from '../expr/refusal';
+import { boundItems, kindOf } from '../expr/values';
+import { isRecord, ownField, setField } from '../fields';
+import type { LibraryFunction } from './spec';
+
+type Fields = Record<string, unknown>;
+
+function textKeys(keys: readonly unknown[]): string[] {
+  return keys.map((key, index) => {
+    if (typeof key === 'string') return key;
+    const kind = kindOf(key);
+    throw new Refusal(
+      'E3002',
+      { zh: `第 ${index + 1} 个键是${kind.zh}，要写文字`, en: `Key ${index + 1} is ${kind.en}; it must be a text` },
+      1,
+    );
+  });
+}
+
+/** The parts of a path such as `a.b[0].c`. */
+function pathParts(path: string): (string | number)[] {
+  return [...path.matchAll(/[^.[\]]+|\[(\d+)\]/g)].map(([part, index]) => (index === undefined ? part : Number(index)));
+}
+
+const object = { name: 'object', type: 'object' } as const;
+const keys = { name: 'keys', type: 'list' } as const;
+const each = { nulls: 'refuse', cost: 'one per item' } as const;
+
+/** The object functions. */
+export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
+  {
+    name: 'keys',
+    params: [object],
+    ...each,
+    result: 'list',
+    zh: '字段名的列表',
+    en: 'The names of the fields',
+    example: { source: 'keys({ b: 1, a: 2 })', result: ['b', 'a'] },
+    run(meter, fields: Fields) {
+      const names = Object.keys(fields);
+      meter.charge(names.length);
+      boundItems(names.length);
+      return names;
+    },
+  },
+  {
+    name: 'values',
+    params: [object],
+    ...each,
+    result: 'list',
+    zh: '字段值的列表',
+    en: 'The values of the fields',
+    example: { source: 'values({ b: 1, a: 2 })', result: [1, 2] },
+    run(meter, fields: Fields) {
+      const values = Object.values(fields);
+      meter.charge(values.length);
+      boundItems(values.length);
+      return values;
+    },
+  },
+  {
+    name: 'entries',
+    params: [object],
+    ...each,
+    result: 'list',
+    zh: '{ key, value } 的列表',
+    en: 'A list of { key, value }',
+    example: { source: 'entries({ a: 1 })', result: [{ key: 'a', value: 1 }] },
+    run(meter, fields: Fields) {
+      const entries = Object.entries(fields);
+      meter.charge(entries.length);
+      boundItems(entries.length);
+      return entries.map(([key, value]) => ({ key, value }));
+    },
+  },
+  {
+    name: 'fromEntries',
+    params: [{ name: 'list', type: 'list' }],
+    ...each,
+    result: 'object',
+    zh: '由 { key, value } 的列表得到对象，后面的覆盖前面的',
+    en: 'The object of a list of { key, value }; later ones win',
+    example: { source: "fromEntries([{ key: 'a', value: 1 }, { key: 'a', value: 2 }])", result: { a: 2 } },
+    run(meter, entries: readonly unknown[]) {
+      meter.charge(entries.length);
+      const out: Fields = {};
+      entries.forEach((entry, index) => {
+        const key = isRecord(entry) ? ownField(entry, 'key') : null;
+        if (!isRecord(entry) || (typeof key !== 'string' && typeof key !== 'number')) {
+          throw new Refusal(
+            'E3002',
+            { zh: `第 ${index + 1} 项不是 { key, value }`, en: `Item ${index + 1} is no { key, value }` },
+            0,
+          );
+        }
+        setField(out, String(key), ownField(entry, 'value'));
+      });
+      return out;
+    },
+  },
+  {
+    name: 'pick',
+    params: [object, keys],
+    ...each,
+    result: 'object',
+    zh: '只留下这些字段，没有的忽略',
+    en: 'Keeps only these fields; missing ones are ignored',
+    example: { source: "pick({ a: 1, b: 2 }, ['b', 'c'])", result: { b: 2 } },
+    run(meter, fields: Fields, names: readonly unknown[]) {
+      meter.charge(names.length);
+      const out: Fields = {};
+      for (const name of textKeys(names)) if (Object.hasOwn(fields, name)) setField(out, name, fields[name]);
+      return out;
+    },
+  },
+  {
+    name: 'omit',
+    params: [object, keys],
+    ...each,
+    result: 'object',
+    zh: '去掉这些字段',
+    en: 'Drops these fields',
+    example: { source: "omit({ a: 1, b: 2 }, ['b'])", result: { a: 1 } },
+    run(meter, fields: Fields, names: readonly unknown[]) {
+      const dropped = new Set(textKeys(names));
+      const out: Fields = {};
+      const all = Object.keys(fields);
+      meter.charge(all.length + names.length);
+      for (const name of all) if (!dropped.has(name)) setField(out, name, fields[name]);
+      return out;
+    },
+  },
+  {
+    name: 'merge',
+    params: [{ name: 'object', type: 'object', optional: true }],
+    rest: true,
+    nulls: 'accept',
+    cost: 'one per item',
+    result: 'object',
+    zh: '合并几个对象，右边的优先，跳过 null',
+    en: 'Joins objects, the right one wins, nulls are skipped',
+    example: { source: 'merge({ a: 1, b: 1 }, null, { b: 2 })', result: { a: 1, b: 2 } },
+    run(meter, objects: readonly (Fields | undefined)[]) {
+      const out: Fields = {};
+      for (const fields of objects) {
+        if (fields === undefined) continue;
+        const names = Object.keys(fields);
+        meter.charge(names.length);
+        for (const name of names) setField(out, name, fields[name]);
+      }
+      return out;
+    },
+  },
+  {
+    name: 'get',
+    params: [
+      { name: 'x', type: 'any' },
+      { name: 'path', type: 'text' },
+      { name: 'default', type: 'any', optional: true },
+    ],
+    nulls: 'accept',
+    cost: 'none',
+    result: 'any',
+    zh: '按 a.b[0].c 这样的路径取值，中间缺了也不失败',
+    en: 'The value at a path such as a.b[0].c; never fails on a missing part',
+    example: { source: "get({ a: [{ b: 1 }] }, 'a[0].b')", result: 1 },
+    run(meter, value: unknown, path: string, fallback?: unknown) {
+      let found: unknown = value;
+      for (const part of pathParts(path)) {
+        meter.charge(1);
+        if (typeof part === 'number' && Array.isArray(found)) found = found[part] ?? null;
+        else found = isRecord(found) ? ownField(found, String(part)) : null;
+      }
+      return found ?? fallback ?? null;
+    },
+  },
+  {
+    name: 'has',
+    params: [object, { name: 'key', type: 'textOrNumber' }],
+    nulls: 'refuse',
+    cost: 'none',
+    result: 'boolean',
+    zh: '有没有这个字段，值为 null 也算有',
+    en: 'Whether the field is there, even when it is null',
+    example: { source: "has({ a: null }, 'a')", result: true },
+    run: (_meter, fields: Fields, key: string | number) => Object.hasOwn(fields, String(key)),
+  },
+];

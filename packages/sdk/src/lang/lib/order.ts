@@ -1,0 +1,214 @@
+/**
+ * List functions that compare items: sorting, grouping, the least and the greatest. Keys are field names or functions; a
+ * key that is a list or an object is compared by value.
+ */
+import type { Callback } from '../expr/frame';
+import type { Meter } from '../expr/meter';
+import { Refusal } from '../expr/refusal';
+import { compareText, equals, kindOf } from '../expr/values';
+import { isRecord, ownField } from '../fields';
+import type { LibraryFunction } from './spec';
+
+type List = readonly unknown[];
+type Key = string | Callback;
+
+/** Reads the key of an item: by field name or by function. */
+function keyReader(key: Key): (item: unknown, index: number) => unknown {
+  if (typeof key === 'function') return key;
+  return (item, index) => {
+    if (isRecord(item)) return ownField(item, key);
+    const kind = kindOf(item);
+    throw new Refusal(
+      'E3002',
+      {
+        zh: `第 ${index + 1} 项是${kind.zh}，没有字段 ${key}`,
+        en: `Item ${index + 1} is ${kind.en} and has no field ${key}`,
+      },
+      0,
+    );
+  };
+}
+
+/** A key that `groupBy` and `unique` can tell apart quickly, or undefined for lists and objects. */
+function scalarKey(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null ? undefined : `${typeof value}:${value}`;
+}
+
+/** Finds equal keys: scalars by map, lists and objects by comparing. */
+class KeyIndex {
+  readonly #scalars = new Map<string, number>();
+  readonly #others: { key: unknown; at: number }[] = [];
+  readonly #meter: Meter;
+
+  constructor(meter: Meter) {
+    this.#meter = meter;
+  }
+
+  /** The position an equal key was added with, or `undefined` after adding it with `at`. */
+  findOrAdd(key: unknown, at: number): number | undefined {
+    const scalar = scalarKey(key);
+    if (scalar !== undefined) {
+      const found = this.#scalars.get(scalar);
+      if (found === undefined) this.#scalars.set(scalar, at);
+      return found;
+    }
+    this.#meter.charge(this.#others.length);
+    const found = this.#others.find((other) => equals(other.key, key, this.#meter));
+    if (found === undefined) this.#others.push({ key, at });
+    return found?.at;
+  }
+}
+
+function sortBy(meter: Meter, list: List, key: Key | undefined, direction: string | undefined): unknown {
+  if (direction !== undefined && direction !== 'asc' && direction !== 'desc') {
+    throw new Refusal('E3002', { zh: '方向只能是 asc 或 desc', en: 'The direction is asc or desc' }, 2);
+  }
+  const read = key === undefined ? (item: unknown) => item : keyReader(key);
+  meter.charge(list.length * Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length)))));
+  const sign = direction === 'desc' ? -1 : 1;
+  let kind: string | undefined;
+  const rows = list.map((item, index) => {
+    const value = read(item, index) ?? null;
+    if (value !== null) {
+      const found = typeof value;
+      if ((found !== 'number' && found !== 'string') || (kind !== undefined && kind !== found)) {
+        const is = kindOf(value);
+        throw new Refusal(
+          'E3002',
+          {
+            zh: `第 ${index + 1} 项的键是${is.zh}；排序的键要全是数字或全是文字`,
+            en: `The key of item ${index + 1} is ${is.en}; keys must be all numbers or all texts`,
+          },
+          0,
+        );
+      }
+      kind = found;
+    }
+    return { item, value: value as number | string | null };
+  });
+  rows.sort((left, right) => {
+    const a = left.value;
+    const b = right.value;
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    return sign * (typeof a === 'number' ? a - (b as number) : compareText(a, b as string));
+  });
+  return rows.map((row) => row.item);
+}
+
+function extreme(list: List, read: Callback | undefined, sign: 1 | -1, meter: Meter): unknown {
+  meter.charge(list.length);
+  let best: number | string | null = null;
+  for (let index = 0; index < list.length; index += 1) {
+    const value = (read === undefined ? list[index] : read(list[index], index)) ?? null;
+    if (value === null) continue;
+    if ((typeof value !== 'number' && typeof value !== 'string') || (best !== null && typeof best !== typeof value)) {
+      const kind = kindOf(value);
+      throw new Refusal(
+        'E3002',
+        {
+          zh: `第 ${index + 1} 项是${kind.zh}，不能比较`,
+          en: `Item ${index + 1} is ${kind.en} and cannot be compared`,
+        },
+        0,
+      );
+    }
+    if (best === null) best = value;
+    else if (
+      typeof value === 'number' ? sign * (value - (best as number)) > 0 : sign * compareText(value, best as string) > 0
+    )
+      best = value;
+  }
+  return best;
+}
+
+const list = { name: 'list', type: 'list' } as const;
+const optionalFn = { name: 'fn', type: 'function', optional: true } as const;
+const key = { name: 'key', type: 'key' } as const;
+const each = { nulls: 'refuse', cost: 'one per item' } as const;
+
+/** The functions that order and compare. */
+export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
+  {
+    name: 'sortBy',
+    params: [list, { ...key, optional: true }, { name: 'direction', type: 'text', optional: true }],
+    nulls: 'refuse',
+    cost: 'n log n',
+    result: 'list',
+    zh: '按字段或函数稳定排序；desc 反向，空值总在最后',
+    en: 'Sorts by a field or function, stable; desc reverses, nulls stay last',
+    example: {
+      source: "sortBy([{ n: 2 }, { n: null }, { n: 3 }], 'n', 'desc')",
+      result: [{ n: 3 }, { n: 2 }, { n: null }],
+    },
+    run: sortBy,
+  },
+  {
+    name: 'groupBy',
+    params: [list, key],
+    ...each,
+    result: 'list',
+    zh: '分组，得到 { key, items } 的列表，按首次出现的顺序',
+    en: 'Groups as a list of { key, items }, in order of first appearance',
+    example: {
+      source: "groupBy([{ b: '2', n: 1 }, { b: '1', n: 2 }, { b: '2', n: 3 }], 'b')",
+      result: [
+        {
+          key: '2',
+          items: [
+            { b: '2', n: 1 },
+            { b: '2', n: 3 },
+          ],
+        },
+        { key: '1', items: [{ b: '1', n: 2 }] },
+      ],
+    },
+    run(meter, items: List, by: Key) {
+      meter.charge(items.length);
+      const read = keyReader(by);
+      const index = new KeyIndex(meter);
+      const groups: { key: unknown; items: unknown[] }[] = [];
+      items.forEach((item, at) => {
+        const value = read(item, at) ?? null;
+        const found = index.findOrAdd(value, groups.length);
+        if (found === undefined) groups.push({ key: value, items: [item] });
+        else groups[found]?.items.push(item);
+      });
+      return groups;
+    },
+  },
+  {
+    name: 'unique',
+    params: [list, { ...key, optional: true }],
+    ...each,
+    result: 'list',
+    zh: '去掉重复项，留下每个键的第一项',
+    en: 'Drops repeated items, keeping the first of each key',
+    example: { source: 'unique([3, 1, 3, [1], [1]])', result: [3, 1, [1]] },
+    run(meter, items: List, by?: Key) {
+      meter.charge(items.length);
+      const read = by === undefined ? (item: unknown) => item : keyReader(by);
+      const index = new KeyIndex(meter);
+      return items.filter((item, at) => index.findOrAdd(read(item, at) ?? null, at) === undefined);
+    },
+  },
+  {
+    name: 'min',
+    params: [list, optionalFn],
+    ...each,
+    result: 'any',
+    zh: '最小的数或文字；空列表得 null，跳过 null',
+    en: 'The least number or text; null when empty, nulls are skipped',
+    example: { source: 'min([3, 1, 2])', result: 1 },
+    run: (meter, items: List, call?: Callback) => extreme(items, call, -1, meter),
+  },
+  {
+    name: 'max',
+    params: [list, optionalFn],
+    ...each,
+    result: 'any',
+    zh: '最大的数或文字；空列表得 null，跳过 null',
+    en: 'The greatest number or text; null when empty, nulls are skipped',
+    example: { source: 'max([{ n: 3 }, { n: 5 }], x => x.n)', result: 5 },
+    run: (meter, items: List, call?: Callback) => extreme(items, call, 1, meter),
+  },
+];

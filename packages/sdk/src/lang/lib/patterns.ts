@@ -1,0 +1,112 @@
+/** Functions with regular expressions. They take linear time and cost one operation per 64 characters scanned. */
+import type { Matcher } from 're2js';
+import type { Meter } from '../expr/meter';
+import { Refusal } from '../expr/refusal';
+import { boundedText } from '../expr/values';
+import type { Pattern } from './pattern-cache';
+import type { LibraryFunction } from './spec';
+
+const text = { name: 's', type: 'text' } as const;
+const pattern = { name: 'pattern', type: 'pattern' } as const;
+
+/** Most matches of one call. */
+const MATCHES = 10_000;
+
+/** Group 1 when the pattern has groups, the whole match otherwise; a group that took no part is null. */
+function picked(matcher: Matcher, found: Pattern): string | null {
+  return matcher.group(found.groups > 0 ? 1 : 0) ?? null;
+}
+
+/** Calls `take` for each match, in order. An empty match moves on by one character. */
+function eachMatch(meter: Meter, value: string, found: Pattern, take: (matcher: Matcher) => void): void {
+  meter.chargeText(value.length);
+  const matcher = found.regex.matcher(value);
+  let count = 0;
+  while (matcher.find()) {
+    count += 1;
+    if (count > MATCHES) {
+      throw new Refusal('E3004', { zh: `匹配超过 ${MATCHES} 处`, en: `There are more than ${MATCHES} matches` });
+    }
+    meter.charge(1);
+    take(matcher);
+  }
+}
+
+/** `$1`, `$name` and `$$` of a replacement, filled in for one match. */
+function filled(replacement: string, matcher: Matcher, found: Pattern): string {
+  if (!replacement.includes('$')) return replacement;
+  const named = matcher.getNamedGroups();
+  return replacement.replace(/\$(\$|\d{1,2}|[A-Za-z_]\w*)/g, (written, name: string) => {
+    if (name === '$') return '$';
+    if (/^\d/.test(name)) return Number(name) <= found.groups ? (matcher.group(Number(name)) ?? '') : written;
+    return Object.hasOwn(named, name) ? (named[name] ?? '') : written;
+  });
+}
+
+/** The functions with patterns. */
+export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
+  {
+    name: 'matches',
+    params: [text, pattern],
+    nulls: 'accept',
+    cost: 'one per 64 characters',
+    result: 'boolean',
+    zh: '文字里有没有一处匹配；null 没有',
+    en: 'Whether the pattern matches anywhere; null does not',
+    example: { source: "matches('二教101', '\\d{3}')", result: true },
+    run(meter, value: string | null, found: Pattern) {
+      if (value === null) return false;
+      meter.chargeText(value.length);
+      return found.regex.matcher(value).find();
+    },
+  },
+  {
+    name: 'match',
+    params: [text, pattern],
+    nulls: 'pass',
+    cost: 'one per 64 characters',
+    result: 'text',
+    zh: '第一处匹配：有分组时是第 1 组，否则是整段；没有则 null',
+    en: 'The first match: group 1 if the pattern has groups, else the whole; null when none',
+    example: { source: "match('二教101室', '教(\\d+)')", result: '101' },
+    run(meter, value: string, found: Pattern) {
+      meter.chargeText(value.length);
+      const matcher = found.regex.matcher(value);
+      return matcher.find() ? picked(matcher, found) : null;
+    },
+  },
+  {
+    name: 'matchAll',
+    params: [text, pattern],
+    nulls: 'pass',
+    cost: 'one per 64 characters',
+    result: 'list',
+    zh: '每一处匹配，取法同 match',
+    en: 'Every match, taken as by match',
+    example: { source: "matchAll('1-4,6', '\\d')", result: ['1', '4', '6'] },
+    run(meter, value: string, found: Pattern) {
+      const out: (string | null)[] = [];
+      eachMatch(meter, value, found, (matcher) => out.push(picked(matcher, found)));
+      return out;
+    },
+  },
+  {
+    name: 'replaceMatch',
+    params: [text, pattern, { name: 'with', type: 'text' }],
+    nulls: 'pass',
+    cost: 'one per 64 characters',
+    result: 'text',
+    zh: '把每一处匹配换掉；with 里可用 $1、$name，$$ 是一个美元号',
+    en: 'Replaces every match; with may hold $1 and $name, and $$ for a dollar',
+    example: { source: "replaceMatch('2教', '^(\\d)教', '第$1教学楼')", result: '第2教学楼' },
+    run(meter, value: string, found: Pattern, replacement: string) {
+      let out = '';
+      let from = 0;
+      eachMatch(meter, value, found, (matcher) => {
+        out = boundedText(out + value.slice(from, matcher.start()) + filled(replacement, matcher, found));
+        from = matcher.end();
+      });
+      return boundedText(out + value.slice(from));
+    },
+  },
+];

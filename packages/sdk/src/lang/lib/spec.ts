@@ -1,0 +1,37 @@
+/**
+ * One entry of the function table. The table is the single source of the checks, the messages, the reference page and the
+ * tests of every example.
+ */
+import type { Meter } from '../expr/meter';
+import type { ParamType } from './param';
+
+/** One parameter. */
+export interface Param {
+  readonly name: string;
+  readonly type: ParamType;
+  readonly optional?: boolean;
+}
+
+/** A function of the standard library. */
+export interface LibraryFunction {
+  readonly name: string;
+  /** With `x.f(a)` the first is `x`. */
+  readonly params: readonly Param[];
+  /** The last parameter may repeat; `run` then gets all arguments as one list. */
+  readonly rest?: boolean;
+  /**
+   * What a null first argument does. `pass`: the result is null (a missing price is data). `refuse`: the call fails (a
+   * missing table is a broken page). `accept`: the function says itself.
+   */
+  readonly nulls: 'pass' | 'refuse' | 'accept';
+  /** The kind of the result, for the reference. */
+  readonly result: 'any' | 'list' | 'object' | 'text' | 'number' | 'boolean' | 'never';
+  /** Operations beyond the one for the call itself. */
+  readonly cost: 'none' | 'one per item' | 'n log n' | 'one per 64 characters';
+  readonly zh: string;
+  readonly en: string;
+  /** A call and its value; a test runs it. */
+  readonly example: { readonly source: string; readonly result?: unknown; readonly fails?: boolean };
+  // biome-ignore lint/suspicious/noExplicitAny: each function has its own parameters; the call site checks them first.
+  run(meter: Meter, ...args: any[]): unknown;
+}

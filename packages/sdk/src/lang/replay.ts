@@ -1,0 +1,359 @@
+/**
+ * Recorded tests: a tool run on answers that were written down, with a fixed clock and no network. Same loader, same
+ * interpreter as in the app; only the port is different.
+ */
+import { z } from 'zod';
+import { type ErrorShape, HarnessError } from '../error';
+import type { KV } from '../kv';
+import type { PluginDef } from '../plugin';
+import type { HostServices } from '../services';
+import type { ToolContext } from '../tool';
+import { parseMoment } from './beijing-time';
+import { Refusal } from './expr/refusal';
+import { isRecord } from './fields';
+import { compilePattern } from './lib/pattern-cache';
+import { type LoadedDocument, loadDocument } from './load';
+import type { DocumentPort, DocumentRequest, DocumentResponse, PluginFolder } from './port';
+import { failure, ProblemList, problem } from './problem';
+import { checkShape } from './shape';
+import { SourceFile } from './source';
+import { loadYaml } from './yaml/load';
+import { entryOf, placeOf, type YamlNode } from './yaml/node';
+
+const responseSchema = z.strictObject({
+  match: z.string({ error: 'text' }).min(1),
+  campus: z.string({ error: 'text' }).optional(),
+  status: z.number().int().min(100).max(599).optional(),
+  headers: z.record(z.string(), z.string({ error: 'text' })).optional(),
+  body: z.string({ error: 'text' }).optional(),
+  file: z.string({ error: 'text' }).optional(),
+});
+
+/** The schema of a test file. */
+export const testSchema = z.strictObject({
+  tool: z.string({ error: 'text' }),
+  title: z.string({ error: 'text' }).optional(),
+  input: z.record(z.string(), z.unknown()).optional(),
+  now: z.string({ error: 'text' }).optional(),
+  responses: z.array(responseSchema).optional(),
+  expect: z.unknown().optional(),
+  expectError: z.string({ error: 'text' }).optional(),
+});
+
+/** Files beside the tests that `file:` names, by path inside the tests folder; bytes where they are not UTF-8. */
+export type RecordedFiles = Readonly<Record<string, string | Uint8Array>>;
+
+/** How one test ended. */
+export interface ReplayOutcome {
+  readonly file: string;
+  readonly passed: boolean;
+  /** Why it did not pass, each with a place in the test or in the document. */
+  readonly problems: readonly ErrorShape[];
+  /** What the tool returned, when it did. */
+  readonly result?: unknown;
+  /** The addresses that were asked, in order. */
+  readonly requests: readonly string[];
+}
+
+/** The moment a test runs at when it does not say: its tool does not depend on it. */
+const ANY_MOMENT = parseMoment('2026-10-21T08:05:00') ?? 0;
+
+/**
+ * Runs one recorded test of a document.
+ *
+ * @param folder the document.
+ * @param path the test's path, for messages, such as `tests/free.yaml`.
+ * @param text the test's text.
+ * @param files what `file:` may name.
+ * @returns the outcome; never throws for what the test or the document says.
+ */
+export async function replayTest(
+  folder: PluginFolder,
+  path: string,
+  text: string,
+  files: RecordedFiles = {},
+): Promise<ReplayOutcome> {
+  const problems = new ProblemList();
+  const source = new SourceFile(path, text);
+  const root = loadYaml({ file: source, start: 0, end: source.text.length }, problems);
+  const test = root === undefined ? undefined : checkShape(testSchema, root, problems);
+  const fail = (found: readonly ErrorShape[], requests: readonly string[] = []): ReplayOutcome => ({
+    file: path,
+    passed: false,
+    problems: found,
+    requests,
+  });
+  if (root === undefined || test === undefined) return fail(problems.sorted());
+  if ((test.expect === undefined) === (test.expectError === undefined)) {
+    return fail([
+      problem('E1204', placeOf(root), {
+        zh: '测试要写 expect 或 expectError 中的一个',
+        en: 'A test has one of expect and expectError',
+      }),
+    ]);
+  }
+  const now = test.now === undefined ? ANY_MOMENT : parseMoment(test.now);
+  if (now === undefined) {
+    return fail([
+      problem('E1204', placeOf(entryOf(root, 'now')?.value ?? root), {
+        zh: 'now 写成 2026-10-21T08:05:00 这样的北京时间',
+        en: 'now is a Beijing time such as 2026-10-21T08:05:00',
+      }),
+    ]);
+  }
+  const recordings = readRecordings(test.responses ?? [], root, files, problems);
+  if (problems.broken) return fail(problems.sorted());
+  const port = new ReplayPort(recordings, placeOf(entryOf(root, 'responses')?.key ?? root));
+  const loaded: LoadedDocument = loadDocument(folder, port);
+  if (!loaded.ok) return fail(loaded.problems);
+  const ended = await runRecorded(loaded.plugin, test, now, root);
+  const found = [...ended.problems, ...port.unmatched(), ...port.unused()];
+  return {
+    file: path,
+    passed: found.length === 0,
+    problems: found,
+    requests: port.requests,
+    ...(ended.result === undefined ? {} : { result: ended.result }),
+  };
+}
+
+async function runRecorded(
+  plugin: PluginDef,
+  test: z.output<typeof testSchema>,
+  now: number,
+  root: YamlNode,
+): Promise<{ problems: readonly ErrorShape[]; result?: unknown }> {
+  const tool = Object.hasOwn(plugin.tools, test.tool) ? plugin.tools[test.tool] : undefined;
+  if (tool === undefined) {
+    const at = entryOf(root, 'tool')?.value ?? root;
+    return {
+      problems: [
+        problem('E1207', placeOf(at), {
+          zh: `没有名为 ${test.tool} 的工具`,
+          en: `There is no tool named ${test.tool}`,
+        }),
+      ],
+    };
+  }
+  const input = tool.input.safeParse(test.input ?? {});
+  const expectedError = entryOf(root, 'expectError')?.value;
+  if (!input.success) {
+    const issue = input.error.issues[0];
+    const said = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+    if (expectedError !== undefined) return { problems: compareError(test.expectError ?? '', said, expectedError) };
+    return {
+      problems: [
+        problem('E1208', placeOf(entryOf(root, 'input')?.value ?? root), {
+          zh: `输入不符合工具的 input：${said}`,
+          en: `The input does not fit the tool: ${said}`,
+        }),
+      ],
+    };
+  }
+  let result: unknown;
+  try {
+    result = await tool.execute(input.data, replayContext(plugin.id, now));
+  } catch (thrown) {
+    if (!HarnessError.is(thrown)) throw thrown;
+    if (expectedError === undefined) return { problems: [thrown.toJSON()] };
+    const said = [thrown.code, thrown.zh, thrown.en].join('\n');
+    return { problems: compareError(test.expectError ?? '', said, expectedError) };
+  }
+  if (expectedError !== undefined) {
+    return {
+      result,
+      problems: [
+        problem('E5004', placeOf(expectedError), {
+          zh: '工具没有失败',
+          en: 'The tool did not fail',
+        }),
+      ],
+    };
+  }
+  const expected = entryOf(root, 'expect')?.value ?? root;
+  const difference = differenceOf(test.expect, result, '');
+  if (difference === undefined) return { result, problems: [] };
+  return {
+    result,
+    problems: [
+      problem('E5001', placeOf(expected), {
+        zh: `结果不同：${difference.path || '整个结果'} 期望 ${shown(difference.expected)}，得到 ${shown(difference.actual)}`,
+        en: `The result differs: ${difference.path || 'the whole'} should be ${shown(difference.expected)} and is ${shown(difference.actual)}`,
+      }),
+    ],
+  };
+}
+
+function compareError(pattern: string, said: string, node: YamlNode): readonly ErrorShape[] {
+  try {
+    if (compilePattern(pattern).regex.matcher(said).find()) return [];
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return [problem(thrown.code, placeOf(node), thrown.text)];
+  }
+  const [first = ''] = said.split('\n').slice(-1);
+  return [
+    problem('E5004', placeOf(node), {
+      zh: `错误信息不匹配，实际是：${said.replaceAll('\n', ' · ')}`,
+      en: `The error does not match; it was: ${first}`,
+    }),
+  ];
+}
+
+/** The first difference of two values, strictly: field order does not matter, everything else does. */
+export function differenceOf(
+  expected: unknown,
+  actual: unknown,
+  path: string,
+): { readonly path: string; readonly expected: unknown; readonly actual: unknown } | undefined {
+  if (Array.isArray(expected) && Array.isArray(actual)) {
+    for (let index = 0; index < Math.max(expected.length, actual.length); index += 1) {
+      const found = differenceOf(expected[index], actual[index], `${path}[${index}]`);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (isRecord(expected) && isRecord(actual)) {
+    for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+      const left = Object.hasOwn(expected, key) ? expected[key] : undefined;
+      const right = Object.hasOwn(actual, key) ? actual[key] : undefined;
+      const found = differenceOf(left, right, path === '' ? key : `${path}.${key}`);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  return Object.is(expected, actual) ? undefined : { path, expected, actual };
+}
+
+function shown(value: unknown): string {
+  const text = value === undefined ? '（没有）' : JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+}
+
+/** A recorded answer. */
+interface Recording {
+  readonly match: string;
+  readonly response: DocumentResponse;
+  readonly node: YamlNode;
+  used: boolean;
+}
+
+function readRecordings(
+  responses: readonly z.output<typeof responseSchema>[],
+  root: YamlNode,
+  files: RecordedFiles,
+  problems: ProblemList,
+): Recording[] {
+  const list = entryOf(root, 'responses')?.value;
+  return responses.map((response, index) => {
+    const node = (list?.kind === 'list' ? list.items[index] : undefined) ?? root;
+    const campus = entryOf(node, 'campus');
+    if (campus !== undefined) {
+      problems.add(
+        problem('E1205', placeOf(campus.key), {
+          zh: '这个版本还不支持校园请求',
+          en: 'Requests to campus services are not supported by this version yet',
+        }),
+      );
+    }
+    const file = entryOf(node, 'file')?.value;
+    const recorded = response.file === undefined ? (response.body ?? '') : files[response.file];
+    if (recorded === undefined || (response.file !== undefined && response.body !== undefined)) {
+      problems.add(
+        problem('E1003', placeOf(file ?? node), {
+          zh: `找不到录制的文件 ${response.file ?? ''}，或者同时写了 body`,
+          en: `The recorded file ${response.file ?? ''} is missing, or body is written too`,
+        }),
+      );
+    }
+    const body = typeof recorded === 'string' ? new TextEncoder().encode(recorded) : (recorded ?? new Uint8Array());
+    const headers = Object.entries(response.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
+    return { match: response.match, response: { status: response.status ?? 200, headers, body }, node, used: false };
+  });
+}
+
+/** Answers requests from recordings: the first unused one whose text is in the address, else a used one again. */
+class ReplayPort implements DocumentPort {
+  readonly requests: string[] = [];
+  readonly #recordings: readonly Recording[];
+  readonly #place: ReturnType<typeof placeOf>;
+  readonly #unmatched: ErrorShape[] = [];
+
+  constructor(recordings: readonly Recording[], place: ReturnType<typeof placeOf>) {
+    this.#recordings = recordings;
+    this.#place = place;
+  }
+
+  async send(request: DocumentRequest): Promise<DocumentResponse> {
+    this.requests.push(`${request.method} ${request.url}`);
+    const readable = decoded(request.url);
+    const fits = this.#recordings.filter(({ match }) => request.url.includes(match) || readable.includes(match));
+    const recording = fits.find(({ used }) => !used) ?? fits.at(-1);
+    if (recording === undefined) {
+      const missing = failure('E5002', this.#place, {
+        zh: `没有录制回答 ${readable}`,
+        en: `No recording answers ${readable}`,
+      });
+      this.#unmatched.push(missing.toJSON());
+      throw missing;
+    }
+    recording.used = true;
+    return recording.response;
+  }
+
+  /** Requests that nothing answered, also when the document caught the failure. */
+  unmatched(): readonly ErrorShape[] {
+    return this.#unmatched;
+  }
+
+  /** Recordings that nobody asked for: the document changed, or the recording has a typing error. */
+  unused(): readonly ErrorShape[] {
+    return this.#recordings
+      .filter(({ used }) => !used)
+      .map(({ node, match }) =>
+        problem('E5003', placeOf(entryOf(node, 'match')?.value ?? node), {
+          zh: `没有请求用到这条录制：${match}`,
+          en: `No request used this recording: ${match}`,
+        }),
+      );
+  }
+}
+
+/** An address as people write it, with Chinese instead of percent signs. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' '));
+  } catch (thrown) {
+    // A percent sign that encodes nothing: the address as it is will do.
+    if (thrown instanceof URIError) return url;
+    throw thrown;
+  }
+}
+
+function replayContext(pluginId: string, now: number): ToolContext {
+  const stored = new Map<string, unknown>();
+  const kv: KV = {
+    get: async <T>(key: string) => structuredClone(stored.get(key)) as T | undefined,
+    set: async (key, value) => void stored.set(key, structuredClone(value)),
+    delete: async (key) => void stored.delete(key),
+  };
+  const services: HostServices = {
+    plugins: { list: async () => [] },
+    settings: {
+      list: async () => [],
+      change: async (key) => {
+        throw new HarnessError('setting_unknown', { zh: `没有设置 ${key}`, en: `There is no setting ${key}` });
+      },
+    },
+  };
+  return {
+    pluginId,
+    actor: 'user',
+    callId: 'recorded-test',
+    signal: new AbortController().signal,
+    now,
+    locale: 'zh-Hans',
+    kv,
+    services,
+  };
+}

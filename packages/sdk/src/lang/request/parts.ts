@@ -1,0 +1,240 @@
+/**
+ * The parts of a request: templates for address, query, headers and one kind of body. Compiled when the document is
+ * loaded, filled in for each run.
+ */
+import type { SourcePlace } from '../../error';
+import type { Expression } from '../expr/expression';
+import type { Frame } from '../expr/frame';
+import { kindOf, printed } from '../expr/values';
+import { templateField } from '../field';
+import { setField } from '../fields';
+import { RUN_LIMITS } from '../limits';
+import type { DocumentRequest } from '../port';
+import { failure, problem } from '../problem';
+import { boundedResult } from '../result';
+import type { StepContext } from '../steps/step';
+import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
+import type { OutgoingRequest } from './exchange';
+import { addressProblem } from './network';
+
+/** Methods a document may use. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
+
+/** Headers that the connection or the host decides on. */
+const FORBIDDEN_HEADERS = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'cookie',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+interface Named {
+  readonly name: string;
+  readonly value: Expression;
+  readonly place: SourcePlace;
+}
+
+/** The kinds of bodies; a request has at most one. */
+type Body =
+  | { readonly kind: 'body'; readonly value: Expression; readonly place: SourcePlace }
+  | { readonly kind: 'form'; readonly fields: readonly Named[] }
+  | { readonly kind: 'json'; readonly build: (frame: Frame) => unknown; readonly place: SourcePlace };
+
+/** A compiled request. */
+export interface RequestParts {
+  readonly place: SourcePlace;
+  readonly method: DocumentRequest['method'];
+  readonly url: Expression;
+  readonly query: readonly Named[];
+  readonly headers: readonly Named[];
+  readonly body: Body | undefined;
+}
+
+/** Compiles a request whose shape has been checked; `undefined` after adding problems. */
+export function compileParts(
+  request: YamlMap,
+  method: DocumentRequest['method'] | undefined,
+  context: StepContext,
+): RequestParts | undefined {
+  const { scope, problems } = context;
+  const urlNode = entryOf(request, 'url')?.value;
+  const url = urlNode === undefined ? undefined : templateField(urlNode, scope, problems);
+  if (urlNode !== undefined) checkWrittenHost(urlNode, context);
+  const query = named(request, 'query', context);
+  const headers = named(request, 'headers', context);
+  for (const { name, place } of headers) {
+    if (!FORBIDDEN_HEADERS.has(name.toLowerCase()) && /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) continue;
+    problems.add(problem('E2307', place, { zh: `不能设置请求头 ${name}`, en: `The header ${name} cannot be set` }));
+  }
+  const bodies = request.entries.filter((entry) => ['body', 'form', 'json'].includes(entry.name));
+  const [first, second] = bodies;
+  if (second !== undefined) {
+    problems.add(
+      problem('E2306', placeOf(second.key), {
+        zh: 'body、form、json 只能写一个',
+        en: 'A request has one of body, form and json',
+      }),
+    );
+  }
+  const body = first === undefined ? undefined : compileBody(request, first.name, first.value, context);
+  if (url === undefined || urlNode === undefined) return undefined;
+  return {
+    place: placeOf(urlNode),
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    url,
+    query,
+    headers,
+    body,
+  };
+}
+
+/** A host that stands in the address itself is checked while the document is loaded. */
+function checkWrittenHost(node: YamlNode, context: StepContext): void {
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const start = /^[a-z][a-z0-9+.-]*:\/\/[^/?#$\s]+(?=[/?#]|$)/i.exec(text)?.[0];
+  const relative = !/^[a-z][a-z0-9+.-]*:/i.test(text) && !text.startsWith('${');
+  if (relative) {
+    context.problems.add(
+      problem('E2302', placeOf(node), {
+        zh: '地址要写完整，以 https:// 开头',
+        en: 'The address must be complete and begin with https://',
+      }),
+    );
+    return;
+  }
+  if (start === undefined) return;
+  const url = parseUrl(start);
+  const refused =
+    url === undefined
+      ? { zh: '这个地址读不懂', en: 'This address cannot be read' }
+      : addressProblem(url, context.network);
+  if (refused === undefined) return;
+  const host = url?.hostname ?? '';
+  context.problems.add(
+    problem('E2302', placeOf(node), {
+      ...refused,
+      hint: { zh: `在清单里写 network: [${host}]`, en: `Write network: [${host}] in the manifest` },
+    }),
+  );
+}
+
+function named(request: YamlMap, key: 'query' | 'headers' | 'form', context: StepContext): Named[] {
+  const node = entryOf(request, key)?.value;
+  if (node?.kind !== 'map') return [];
+  const out: Named[] = [];
+  for (const { name, key: keyNode, value } of node.entries) {
+    const template = templateField(value, context.scope, context.problems);
+    if (template !== undefined) out.push({ name, value: template, place: placeOf(keyNode) });
+  }
+  return out;
+}
+
+function compileBody(request: YamlMap, kind: string, node: YamlNode, context: StepContext): Body | undefined {
+  if (kind === 'form') return { kind: 'form', fields: named(request, 'form', context) };
+  if (kind === 'json') return { kind: 'json', build: compileJson(node, context), place: placeOf(node) };
+  const value = templateField(node, context.scope, context.problems);
+  return value === undefined ? undefined : { kind: 'body', value, place: placeOf(node) };
+}
+
+/** A JSON body is written as YAML; its texts are templates, so a value keeps its type in a whole template. */
+function compileJson(node: YamlNode, context: StepContext): (frame: Frame) => unknown {
+  if (node.kind === 'list') {
+    const items = node.items.map((item) => compileJson(item, context));
+    return (frame) => items.map((item) => item(frame));
+  }
+  if (node.kind === 'map') {
+    const fields = node.entries.map(({ name, value }) => ({ name, build: compileJson(value, context) }));
+    return (frame) => {
+      const object: Record<string, unknown> = {};
+      for (const { name, build } of fields) setField(object, name, build(frame));
+      return object;
+    };
+  }
+  if (typeof node.value !== 'string') {
+    const { value } = node;
+    return () => value;
+  }
+  const template = templateField(node, context.scope, context.problems);
+  return (frame) => template?.evaluate(frame) ?? null;
+}
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch (thrown) {
+    // The URL parser has no other way to say that a text is no address.
+    if (thrown instanceof TypeError) return undefined;
+    throw thrown;
+  }
+}
+
+/**
+ * Fills in a request.
+ *
+ * @throws HarnessError E4101 for what is no address, E4108 for a value that cannot be sent.
+ */
+export function buildRequest(parts: RequestParts, frame: Frame): OutgoingRequest {
+  const address = parts.url.evaluate(frame);
+  const url = typeof address === 'string' ? parseUrl(address) : undefined;
+  if (url === undefined) {
+    throw failure('E4101', parts.place, { zh: '请求的地址读不懂', en: 'The address of the request cannot be read' });
+  }
+  url.hash = '';
+  for (const { name, value, place } of parts.query) {
+    for (const text of texts(value.evaluate(frame), place)) url.searchParams.append(name, text);
+  }
+  const headers: Record<string, string> = {};
+  for (const { name, value, place } of parts.headers) {
+    const [text] = texts(value.evaluate(frame), place);
+    if (text === undefined) continue;
+    if (!/^[\t\x20-\x7e]*$/.test(text)) {
+      throw failure('E4108', place, {
+        zh: `请求头 ${name} 只能有 ASCII 字符，不能换行`,
+        en: `The header ${name} can only have ASCII characters and no line end`,
+      });
+    }
+    headers[name.toLowerCase()] = text;
+  }
+  const body = parts.body === undefined ? undefined : buildBody(parts.body, frame);
+  if (body !== undefined && headers['content-type'] === undefined) headers['content-type'] = body.type;
+  return { method: parts.method, url, headers, ...(body === undefined ? {} : { body: body.text }) };
+}
+
+function buildBody(body: Body, frame: Frame): { text: string; type: string } {
+  if (body.kind === 'json') {
+    const value = boundedResult(body.build(frame), RUN_LIMITS, body.place);
+    return { text: JSON.stringify(value), type: 'application/json; charset=utf-8' };
+  }
+  if (body.kind === 'form') {
+    const form = new URLSearchParams();
+    for (const { name, value, place } of body.fields) {
+      for (const text of texts(value.evaluate(frame), place)) form.append(name, text);
+    }
+    return { text: form.toString(), type: 'application/x-www-form-urlencoded; charset=utf-8' };
+  }
+  const [text = ''] = texts(body.value.evaluate(frame), body.place);
+  return { text, type: 'text/plain; charset=utf-8' };
+}
+
+/** The texts of a value: none for null, one for a scalar, one per item for a list. */
+function texts(value: unknown, place: SourcePlace): string[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item) => oneText(item, place));
+  return [oneText(value, place)];
+}
+
+function oneText(value: unknown, place: SourcePlace): string {
+  const text = printed(value);
+  if (text !== undefined) return text;
+  const kind = kindOf(value);
+  throw failure('E4108', place, {
+    zh: `这里要发送文字，得到的是${kind.zh}`,
+    en: `A text is sent here, not ${kind.en}`,
+  });
+}

@@ -1,0 +1,124 @@
+/** Finds the kind of each step by its keys, checks the keys, and compiles it. */
+import { DOCUMENT_LIMITS } from '../limits';
+import { nearest } from '../nearest';
+import { didYouMean, hintOf, problem } from '../problem';
+import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
+import { KINDS, LATER_KINDS } from './kinds';
+import type { CompiledStep, StepContext, StepKind } from './step';
+
+/** Compiles a list of steps; `undefined` after adding problems. Later steps are checked even when an earlier is broken. */
+export function compileSteps(list: YamlNode | undefined, context: StepContext): CompiledStep[] | undefined {
+  if (list === undefined) return [];
+  if (list.kind !== 'list') {
+    context.problems.add(
+      problem('E1203', placeOf(list), { zh: '这里要写步骤的列表', en: 'A list of steps belongs here' }),
+    );
+    return undefined;
+  }
+  const steps: CompiledStep[] = [];
+  let whole = true;
+  list.items.forEach((item, index) => {
+    const step = compileStep(item, { ...context, path: `${context.path}[${index}]` });
+    if (step === undefined) whole = false;
+    else steps.push(step);
+  });
+  return whole ? steps : undefined;
+}
+
+function compileStep(item: YamlNode, context: StepContext): CompiledStep | undefined {
+  const { problems } = context;
+  context.count.steps += 1;
+  if (context.count.steps === DOCUMENT_LIMITS.steps + 1) {
+    problems.add(
+      problem('E2303', placeOf(item), {
+        zh: `一个工具最多写 ${DOCUMENT_LIMITS.steps} 个步骤`,
+        en: `A tool has at most ${DOCUMENT_LIMITS.steps} steps`,
+      }),
+    );
+  }
+  if (item.kind !== 'map') {
+    problems.add(problem('E1203', placeOf(item), { zh: '一个步骤是一个映射', en: 'A step is a map' }));
+    return undefined;
+  }
+  const kind = kindOfStep(item, context);
+  const own = kind === undefined ? undefined : entryOf(item, kind.key);
+  if (kind === undefined || own === undefined) {
+    declareLet(item, context);
+    return undefined;
+  }
+  if (!checkKeys(item, kind, context)) {
+    declareLet(item, context);
+    return undefined;
+  }
+  const compiled = kind.compile(item, own, context);
+  if (compiled === undefined) {
+    declareLet(item, context);
+    return undefined;
+  }
+  return { ...compiled, path: context.path, place: placeOf(own.key) };
+}
+
+/** A broken step still binds its name, so that one mistake is not reported again wherever the name is used. */
+function declareLet(step: YamlMap, context: StepContext): void {
+  const name = entryOf(step, 'let')?.value;
+  if (name?.kind !== 'scalar' || typeof name.value !== 'string') return;
+  if (context.scope.lookup(name.value) === undefined) context.scope.bind(name.value);
+}
+
+function kindOfStep(step: YamlMap, context: StepContext): StepKind | undefined {
+  const names = step.entries.map((entry) => entry.name);
+  const later = step.entries.find((entry) => LATER_KINDS.has(entry.name));
+  if (later !== undefined) {
+    context.problems.add(
+      problem('E1205', placeOf(later.key), {
+        zh: `这个版本还不支持 ${later.name} 步骤`,
+        en: `The step ${later.name} is not supported by this version yet`,
+      }),
+    );
+    return undefined;
+  }
+  // `each` and `if` hold the keys of other kinds as their bodies, so they are looked for first.
+  const kind = KINDS.find((candidate) => names.includes(candidate.key));
+  if (kind !== undefined) return kind;
+  const keys = KINDS.map((candidate) => candidate.key);
+  const close = names.map((name) => nearest(name, keys)).find((name) => name !== undefined);
+  context.problems.add(
+    problem('E2301', placeOf(step.entries[0]?.key ?? step), {
+      zh: `一个步骤要有下面的一个键：${keys.join('、')}`,
+      en: `A step has one of these keys: ${keys.join(', ')}`,
+      ...hintOf(didYouMean(close)),
+    }),
+  );
+  return undefined;
+}
+
+function checkKeys(step: YamlMap, kind: StepKind, context: StepContext): boolean {
+  let fine = true;
+  for (const entry of step.entries) {
+    if (kind.keys.includes(entry.name) || entry.name.startsWith('x-')) continue;
+    fine = false;
+    const second = KINDS.some((other) => other.key === entry.name);
+    context.problems.add(
+      second
+        ? problem('E2301', placeOf(entry.key), {
+            zh: `一个步骤只做一件事，这里既有 ${kind.key} 又有 ${entry.name}`,
+            en: `A step does one thing; this one has ${kind.key} and ${entry.name}`,
+          })
+        : problem('E1201', placeOf(entry.key), {
+            zh: `${kind.key} 步骤没有 ${entry.name} 这个键`,
+            en: `A step with ${kind.key} has no key ${entry.name}`,
+            ...hintOf(didYouMean(nearest(entry.name, kind.keys))),
+          }),
+    );
+  }
+  const missing = kind.required.filter((key) => entryOf(step, key) === undefined);
+  if (missing.length > 0) {
+    context.problems.add(
+      problem('E1202', placeOf(step.entries[0]?.key ?? step), {
+        zh: `缺少 ${missing.join('、')}`,
+        en: `Missing: ${missing.join(', ')}`,
+      }),
+    );
+  }
+  return fine && missing.length === 0;
+}

@@ -1,0 +1,66 @@
+/**
+ * What a step is: compiled once, run in order. A runner knows nothing of kinds; each kind lives in a file of its own and
+ * is found through `kinds.ts`.
+ */
+import { HarnessError, type SourcePlace } from '../../error';
+import type { Frame } from '../expr/frame';
+import type { Scope } from '../expr/scope';
+import type { ProblemList } from '../problem';
+import type { ToolRun } from '../run';
+import type { YamlEntry, YamlMap } from '../yaml/node';
+
+/** What a step kind gets while the document is loaded. */
+export interface StepContext {
+  readonly scope: Scope;
+  readonly problems: ProblemList;
+  readonly network: readonly string[];
+  /** Path of the step, such as `steps[1].each`. */
+  readonly path: string;
+  /** Counts the steps written in the tool. */
+  readonly count: { steps: number };
+}
+
+/** A step that is ready to run. */
+export interface CompiledStep {
+  readonly path: string;
+  readonly place: SourcePlace;
+  /** Does the work and, where the step has a `let`, puts the value into its slot. */
+  run(run: ToolRun, frame: Frame): Promise<void> | void;
+}
+
+/** A kind of step. */
+export interface StepKind {
+  /** The key that makes a step this kind. */
+  readonly key: string;
+  /** All keys it may have. */
+  readonly keys: readonly string[];
+  /** Keys it must have. */
+  readonly required: readonly string[];
+  /** Compiles a step whose keys have been checked; `undefined` after adding problems. */
+  compile(step: YamlMap, own: YamlEntry, context: StepContext): Omit<CompiledStep, 'path' | 'place'> | undefined;
+}
+
+/**
+ * Runs steps in order. A failure that has a place in the document also gets the path of its step.
+ *
+ * @throws HarnessError, or the signal's reason.
+ */
+export async function runSteps(steps: readonly CompiledStep[], run: ToolRun, frame: Frame): Promise<void> {
+  for (const step of steps) {
+    run.countStep(step.place);
+    try {
+      const waiting = step.run(run, frame);
+      if (waiting !== undefined) await waiting;
+    } catch (thrown) {
+      throw withStep(thrown, step.path);
+    }
+  }
+}
+
+/** Adds the step's path to an error that has a place and no step yet: the innermost step wins. */
+export function withStep(thrown: unknown, path: string): unknown {
+  if (!HarnessError.is(thrown)) return thrown;
+  const { where } = thrown;
+  if (typeof where !== 'object' || where.step !== undefined) return thrown;
+  return new HarnessError(thrown.code, { ...thrown.toJSON(), where: { ...where, step: path } }, { cause: thrown });
+}
