@@ -7,7 +7,7 @@ import type { PluginFolder } from '@pku-harness/sdk/lang';
 
 /** What a manifest may name; recordings and pictures are for authors and the market. */
 const LOADED = new Set(['.md', '.yaml', '.yml', '.json']);
-const NOT_LOADED = /^(tests|assets|node_modules)\//;
+const NOT_LOADED = /^(tests|assets|node_modules)\/|^README/;
 
 /** Loads everything. Documents are read from disk each time, so an edit needs a restart and no build. */
 export async function loadPlugins(extra: readonly PluginDef[] = []): Promise<(PluginDef | PluginFolder)[]> {

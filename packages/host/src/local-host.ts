@@ -24,7 +24,7 @@ export interface LocalHost {
 }
 
 /** How long a host that holds the lock may take to start listening. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 3_000;
 
 /**
  * The running host of a folder, or `undefined` when the folder is free. A `host.json` that a killed host left behind is
