@@ -4,8 +4,9 @@
  */
 import { LegendList, type LegendListRef } from '@legendapp/list/react-native';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { View } from 'react-native';
-import { Button, useTheme } from '../design';
+import { type NativeScrollEvent, type NativeSyntheticEvent, View } from 'react-native';
+import { Chip, useTheme } from '../design';
+import { watchReader } from './reader-moves';
 
 interface ChatListProps<Row> {
   readonly rows: readonly Row[];
@@ -21,19 +22,44 @@ interface ChatListProps<Row> {
 /** How far from the end a reader still counts as being there, in points. */
 const NEAR_END = 80;
 
-/** A usual height of the list, for turning points into the share of the window that the library wants. */
-const USUAL_HEIGHT = 700;
+/** The list may move to the end once more before it learns that the reader left; that is no return. Milliseconds. */
+const LEAVING_MS = 200;
+
+/** The library’s own idea of “near the end”, in windows: whether the reader follows is decided here alone. */
+const WHOLE_LIST = 1_000;
 
 export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText }: ChatListProps<Row>) {
   const { spacing } = useTheme();
   const list = useRef<LegendListRef>(null);
-  const [away, setAway] = useState(false);
+  const [following, setFollowing] = useState(true);
+  const lastOffset = useRef(0);
+  const leftAt = useRef(0);
   const count = rows.length;
 
-  useEffect(
-    () => list.current?.getState().listen('isWithinMaintainScrollAtEndThreshold', (near) => setAway(!near)),
-    [],
+  const leave = useCallback(() => {
+    leftAt.current = performance.now();
+    setFollowing(false);
+  }, []);
+
+  useEffect(() => watchReader(list.current?.getScrollableNode(), leave), [leave]);
+
+  // Growing text moves the end away from the reader, so distance alone says nothing: only going up is leaving.
+  const onScroll = useCallback(
+    ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) => {
+      const { contentOffset, contentSize, layoutMeasurement } = nativeEvent;
+      const distance = contentSize.height - layoutMeasurement.height - contentOffset.y;
+      const up = contentOffset.y < lastOffset.current;
+      lastOffset.current = contentOffset.y;
+      if (up && distance > NEAR_END) leave();
+      else if (distance <= NEAR_END && performance.now() - leftAt.current > LEAVING_MS) setFollowing(true);
+    },
+    [leave],
   );
+
+  const toEnd = () => {
+    setFollowing(true);
+    return list.current?.scrollToEnd({ animated: false });
+  };
 
   const renderItem = useCallback(
     ({ item, index }: { item: Row; index: number }) => renderRow(item, index === count - 1),
@@ -49,9 +75,10 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText }:
         renderItem={renderItem}
         extraData={extra}
         initialScrollAtEnd={true}
-        maintainScrollAtEnd={true}
-        maintainScrollAtEndThreshold={NEAR_END / USUAL_HEIGHT}
-        maintainVisibleContentPosition={true}
+        maintainScrollAtEnd={following}
+        maintainScrollAtEndThreshold={following ? WHOLE_LIST : 0}
+        onScroll={onScroll}
+        onScrollBeginDrag={leave}
         recycleItems={false}
         estimatedItemSize={120}
         drawDistance={600}
@@ -65,11 +92,11 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText }:
         style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
         contentContainerStyle={{ paddingTop: spacing.sm, paddingBottom: spacing.lg }}
       />
-      {away && count > 0 ? (
+      {following ? null : (
         <View style={{ position: 'absolute', bottom: spacing.sm, alignSelf: 'center' }}>
-          <Button text={newText} icon="down" onPress={() => list.current?.scrollToEnd({ animated: true })} />
+          <Chip text={newText} icon="down" onPress={toEnd} />
         </View>
-      ) : null}
+      )}
     </View>
   );
 }

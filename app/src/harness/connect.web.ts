@@ -1,21 +1,19 @@
 /**
  * The browser's way to the harness: a stub over one socket to the host that served this page. The start address carries
- * a one-time code in its fragment; it is exchanged for a session secret and removed from the address bar before anything
- * else happens, so that neither history nor a shared link holds it.
+ * a one-time code (`start-code.web.ts`); it is exchanged for a session secret, which stays in this browser.
  */
 import { connectHarness, redeemCode } from '@pku-harness/core/client';
 import { errorShape } from '@pku-harness/sdk';
 import { recall, remember } from '../platform/remembered';
 import type { Opening } from './mount';
-import { codeIn } from './one-time-code';
+import { takeStartCode } from './start-code.web';
 
 const SECRET = 'session';
 
 /** Opens the harness of this page. */
 export async function openHarness(): Promise<Opening> {
-  const code = codeIn(location.hash);
+  const code = takeStartCode();
   if (code !== undefined) {
-    history.replaceState(history.state, '', location.pathname + location.search);
     try {
       remember(SECRET, await redeemCode('', code));
     } catch (thrown) {

@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { forgetSession, openHarness } from './connect';
 import type { MountedHarness, Opening } from './mount';
+import { onStartCode } from './start-code';
 import { watchChanges } from './watch-changes';
 
 const HarnessContext = createContext<MountedHarness | null>(null);
@@ -50,6 +51,10 @@ export function HarnessProvider({ children, opening: whileOpening, closed }: Har
       current = false;
     };
   }, [attempt]);
+
+  // A new start address pasted into a locked page opens it without a reload.
+  const locked = opening?.is === 'locked';
+  useEffect(() => (locked ? onStartCode(() => setAttempt((n) => n + 1)) : undefined), [locked]);
 
   // The host can end a session while the page is open (`pku host sessions`).
   useEffect(() => {

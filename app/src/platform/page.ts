@@ -9,3 +9,6 @@ export interface PageLook {
 
 /** Makes the surroundings match the app. */
 export function paintPage(_look: PageLook): void {}
+
+/** Names the window; a phone has none. */
+export function nameWindow(_title: string): void {}

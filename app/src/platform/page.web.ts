@@ -8,3 +8,8 @@ export function paintPage({ locale, scheme, background }: PageLook): void {
   root.dataset.theme = scheme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
 }
+
+/** Names the window, the tab and the entry of the history. */
+export function nameWindow(title: string): void {
+  document.title = title;
+}

@@ -2,8 +2,8 @@
 import { type PluginScreenProps, textFor } from '@pku-harness/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type Href, Redirect, useLocalSearchParams, useRouter } from 'expo-router';
-import { type ComponentType, useMemo } from 'react';
-import { EmptyState, Screen, type ScreenWay, ScreenWayProvider, Skeleton } from '../design';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { EmptyState, Screen, type ScreenWay, ScreenWayProvider, SheetScreen, Skeleton, useScreenWay } from '../design';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
 import { usePlugins } from '../harness/queries';
@@ -20,16 +20,15 @@ import { QueryFailure } from './query-failure';
 
 export function PluginScreen({ kind }: { kind: 'p' | 'm' }) {
   const { plugin, view, ...params } = useLocalSearchParams<{ plugin: string; view: string }>();
-  const s = appStrings[useLocale()];
   const plugins = usePlugins();
   return (
     <Way kind={kind}>
       {plugins.data !== undefined ? (
         <Decided state={screenState(plugins.data, { kind, plugin, view })} id={plugin} view={view} params={params} />
       ) : plugins.isError ? (
-        <Screen title={s.settings}>
+        <Plain>
           <QueryFailure query={plugins} />
-        </Screen>
+        </Plain>
       ) : (
         <LoadingScreen />
       )}
@@ -38,7 +37,7 @@ export function PluginScreen({ kind }: { kind: 'p' | 'm' }) {
 }
 
 /** How this page is left: back for a page, close for a form. */
-function Way({ kind, children }: { kind: 'p' | 'm'; children: React.ReactNode }) {
+function Way({ kind, children }: { kind: 'p' | 'm'; children: ReactNode }) {
   const router = useRouter();
   const s = appStrings[useLocale()];
   const way = useMemo<ScreenWay>(() => {
@@ -48,12 +47,19 @@ function Way({ kind, children }: { kind: 'p' | 'm'; children: React.ReactNode })
   return <ScreenWayProvider value={way}>{children}</ScreenWayProvider>;
 }
 
+/** The app’s own words in the frame that the route has: a page, or a form in front of one. */
+function Plain({ children }: { children: ReactNode }) {
+  const s = appStrings[useLocale()];
+  const inFront = useScreenWay().dismiss !== undefined;
+  return inFront ? <SheetScreen title={s.plugin}>{children}</SheetScreen> : <Screen title="">{children}</Screen>;
+}
+
 function LoadingScreen() {
   const s = appStrings[useLocale()];
   return (
-    <Screen title="">
+    <Plain>
       <Skeleton lines={4} label={s.loading} />
-    </Screen>
+    </Plain>
   );
 }
 
@@ -122,9 +128,9 @@ interface BlockedProps {
 function Blocked({ title, text, action }: BlockedProps) {
   useWindowTitle(title);
   return (
-    <Screen title="">
+    <Plain>
       <EmptyState icon="plugin" title={title} text={text} action={action} />
-    </Screen>
+    </Plain>
   );
 }
 

@@ -31,6 +31,7 @@ type Strings = {
   dashboardEmptyText: string;
   scheduleEmpty: string;
   scheduleEmptyText: string;
+  plugin: string;
   unknownPlugin: (id: string) => string;
   unknownPluginText: string;
   unknownView: (plugin: string) => string;
@@ -81,6 +82,7 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     dashboardEmptyText: '看板由插件提供，目前还没有插件提供它。想知道什么，可以先在对话里问。',
     scheduleEmpty: '日程还是空的',
     scheduleEmptyText: '日程由插件提供，目前还没有插件提供它。想知道什么，可以先在对话里问。',
+    plugin: '插件',
     unknownPlugin: (id) => `没有叫「${id}」的插件`,
     unknownPluginText: '它可能还没有安装，或者已经被移除。',
     unknownView: (plugin) => `「${plugin}」没有这个页面`,
@@ -130,6 +132,7 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     dashboardEmptyText: 'A plugin fills the dashboard, and none does so yet. Until then, ask in the chat.',
     scheduleEmpty: 'The schedule is empty',
     scheduleEmptyText: 'A plugin fills the schedule, and none does so yet. Until then, ask in the chat.',
+    plugin: 'Plugin',
     unknownPlugin: (id) => `There is no plugin called “${id}”`,
     unknownPluginText: 'It may not be installed yet, or it was removed.',
     unknownView: (plugin) => `${plugin} has no such page`,

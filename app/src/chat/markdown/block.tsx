@@ -25,7 +25,12 @@ function BlockToken({ token }: { token: Token }) {
     case 'heading': {
       const heading = token as Tokens.Heading;
       return (
-        <Text variant={heading.depth <= 2 ? 'heading' : 'label'} level={heading.depth <= 2 ? 2 : 3} selectable={true}>
+        <Text
+          variant={heading.depth <= 2 ? 'heading' : 'label'}
+          level={heading.depth <= 2 ? 2 : 3}
+          style={{ fontWeight: '700' }}
+          selectable={true}
+        >
           <Inline tokens={heading.tokens} />
         </Text>
       );

@@ -45,6 +45,7 @@ export function CodeBlock({ text, language, maxHeight, label }: CodeBlockProps) 
           <IconButton
             label={copied ? s.copied : s.copy}
             icon={copied ? 'check' : 'copy'}
+            quiet={true}
             onPress={async () => {
               await copyText?.(text);
               setCopied(true);

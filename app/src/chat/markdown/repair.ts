@@ -3,5 +3,17 @@ import remend from 'remend';
 
 /** The text of the growing block as it should look now. Half a link shows as its text, half an image not at all. */
 export function repairOpenBlock(raw: string): string {
-  return remend(raw, { linkMode: 'text-only', katex: false });
+  return remend(completeTable(raw), { linkMode: 'text-only', katex: false });
+}
+
+/** The head of a table whose second line, which makes it a table, has not arrived or not wholly. */
+const TABLE_HEAD = /^ {0,3}\|([^\n]*)(?:\n[\s:|-]*)?$/;
+
+/** Shows the head of a table as a table from its first character on, instead of as bars and dashes. */
+function completeTable(raw: string): string {
+  const cells = TABLE_HEAD.exec(raw)?.[1]
+    ?.replace(/\|\s*$/, '')
+    .split('|');
+  if (cells === undefined) return raw;
+  return `|${cells.join('|')}|\n|${cells.map(() => '-').join('|')}|`;
 }

@@ -58,12 +58,12 @@ export function Button({
   );
 }
 
-type IconButtonProps = HostComponentProps['IconButton'] & { filled?: boolean; expanded?: boolean };
+type IconButtonProps = HostComponentProps['IconButton'] & { filled?: boolean; quiet?: boolean };
 
-export function IconButton({ label, icon, onPress, disabled = false, filled = false, expanded }: IconButtonProps) {
+export function IconButton({ label, icon, onPress, disabled = false, filled = false, quiet = false }: IconButtonProps) {
   const theme = useTheme();
   const { busy, press } = usePress(onPress);
-  const color = filled ? theme.colors.onPrimary : theme.colors.text;
+  const color = filled ? theme.colors.onPrimary : quiet ? theme.colors.textMuted : theme.colors.text;
   const style = ({ pressed, hovered }: PressState): ViewStyle => ({
     width: TARGET,
     height: TARGET,
@@ -78,12 +78,15 @@ export function IconButton({ label, icon, onPress, disabled = false, filled = fa
       role="button"
       aria-label={label}
       aria-disabled={disabled || busy}
-      {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
       disabled={disabled}
       onPress={press}
       style={style}
     >
-      {busy ? <ActivityIndicator size="small" color={color} /> : <Icon name={icon} color={color} />}
+      {busy ? (
+        <ActivityIndicator size="small" color={color} />
+      ) : (
+        <Icon name={icon} size={quiet ? 18 : 22} color={color} />
+      )}
     </Pressable>
   );
 }

@@ -1,6 +1,7 @@
 /** A small rounded label; with `onPress` it is a button. */
 import type { HostComponentProps } from '@pku-harness/sdk';
 import { Pressable, View, type ViewStyle } from 'react-native';
+import { Icon } from '../icons/icon';
 import { useTheme } from '../theme';
 import { TARGET } from './button';
 import { type PressState, usePress } from './press';
@@ -8,7 +9,7 @@ import { Text } from './text';
 
 const nothing = () => undefined;
 
-export function Chip({ text, tone = 'default', onPress }: HostComponentProps['Chip']) {
+export function Chip({ text, tone = 'default', onPress, icon }: HostComponentProps['Chip'] & { icon?: string }) {
   const { colors, radius, spacing } = useTheme();
   const { press } = usePress(onPress ?? nothing);
   if (onPress === undefined) {
@@ -32,7 +33,10 @@ export function Chip({ text, tone = 'default', onPress }: HostComponentProps['Ch
   }
   const style = ({ pressed, hovered }: PressState): ViewStyle => ({
     minHeight: TARGET,
-    justifyContent: 'center',
+    maxWidth: '100%',
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: spacing.sm,
     paddingHorizontal: spacing.lg,
     paddingVertical: spacing.sm,
     borderRadius: radius.full,
@@ -42,9 +46,12 @@ export function Chip({ text, tone = 'default', onPress }: HostComponentProps['Ch
   });
   return (
     <Pressable role="button" onPress={press} style={style}>
-      <Text variant="label" tone={tone}>
-        {text}
-      </Text>
+      {icon === undefined ? null : <Icon name={icon} size={18} tone={tone} />}
+      <View style={{ flexShrink: 1 }}>
+        <Text variant="label" tone={tone}>
+          {text}
+        </Text>
+      </View>
     </Pressable>
   );
 }

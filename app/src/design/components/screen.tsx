@@ -14,8 +14,6 @@ import { Text } from './text';
 export interface ScreenWay {
   readonly back?: { readonly label: string; readonly go: () => void };
   readonly dismiss?: { readonly label: string; readonly go: () => void };
-  /** Tells the route what the page is called, for the window's title. */
-  readonly named?: (title: string) => void;
 }
 
 const ScreenWayContext = createContext<ScreenWay>({});
@@ -27,15 +25,7 @@ export function useScreenWay(): ScreenWay {
 }
 
 /** The header line of a page. */
-export function ScreenHeader({
-  title,
-  actions,
-  large = false,
-}: {
-  title: string;
-  actions?: ReactNode;
-  large?: boolean;
-}) {
+export function ScreenHeader({ title, actions }: { title: string; actions?: ReactNode }) {
   const { spacing, colors } = useTheme();
   const insets = useSafeAreaInsets();
   const way = useScreenWay();
@@ -55,9 +45,11 @@ export function ScreenHeader({
     >
       {way.back ? <IconButton label={way.back.label} icon="back" onPress={way.back.go} /> : null}
       <View style={{ flex: 1, minWidth: 0 }}>
-        <Text variant={large ? 'title' : 'heading'} level={1} lines={1}>
-          {title}
-        </Text>
+        {title === '' ? null : (
+          <Text variant="heading" level={1} lines={1}>
+            {title}
+          </Text>
+        )}
       </View>
       {actions}
     </View>

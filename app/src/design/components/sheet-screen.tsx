@@ -44,6 +44,8 @@ export function SheetScreen({ title, children, submitText, onSubmit }: HostCompo
         aria-label={title}
         tabIndex={-1}
         style={{
+          // The focus is put here only so that the form is read out and its first field is next.
+          outlineWidth: 0,
           width: '100%',
           maxWidth: wide ? CARD_WIDTH : undefined,
           maxHeight: wide ? '86%' : '92%',

@@ -14,7 +14,7 @@ const FAMILY =
 export const MONO_FAMILY = Platform.select({
   ios: 'Menlo',
   android: 'monospace',
-  default: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Noto Sans Mono', 'Noto Sans CJK SC', monospace",
+  default: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 });
 
 /** The style of a text size. */

@@ -14,7 +14,7 @@ export const Icon = memo(function Icon({
 }: HostComponentProps['Icon'] & { color?: string }) {
   const theme = useTheme();
   return (
-    <Svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden={true}>
+    <Svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden={true} style={{ flexShrink: 0 }}>
       {iconPaths(name).map((path) => (
         <Path
           key={path}

@@ -119,7 +119,7 @@ function HistoryRow({ session, on, onOpen, onRemove }: HistoryRowProps) {
           </Text>
         ) : null}
       </Pressable>
-      <IconButton label={s.removeChat(title)} icon="trash" onPress={onRemove} />
+      <IconButton label={s.removeChat(title)} icon="trash" quiet={true} onPress={onRemove} />
     </View>
   );
 }
