@@ -114,7 +114,8 @@ async function takeStep(reply: Reply): Promise<void> {
 function refuseBadFinish(finish: ModelFinish, answered: boolean): void {
   if (finish === 'length') throw modelError('model_length');
   if (finish === 'content-filter') throw modelError('model_filtered');
-  if (finish === 'interrupted') throw modelError('model_interrupted');
+  // A stream that ended at once without a word was most likely none.
+  if (finish === 'interrupted') throw modelError(answered ? 'model_interrupted' : 'model_garbage');
   if (!answered) throw modelError('model_empty');
 }
 

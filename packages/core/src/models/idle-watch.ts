@@ -24,7 +24,8 @@ export function watchIdle(clock: Clock, onSilence: () => void): IdleWatch {
     for (;;) {
       const left = last + limit - clock.now();
       if (left <= 0) return onSilence();
-      await clock.sleep(left, done.signal);
+      // The first word shortens the limit while this sleeps, so it never sleeps past the shorter one.
+      await clock.sleep(Math.min(left, LATER_SILENCE_MS), done.signal);
     }
   };
   watch().catch(() => {}); // Only the sleep rejects, and only because of `stop`.

@@ -62,11 +62,15 @@ const SENTENCES = {
   model_filtered: ['模型服务因内容规则中止了回答', 'The provider’s content rules ended the answer'],
 } as const satisfies Readonly<Record<string, readonly [zh: string, en: string]>>;
 
-/** Makes one of the errors. @param where such as `HTTP 429`; never anything the server said. */
-export function modelError(code: ModelErrorCode, where?: string, cause?: unknown): HarnessError {
+/**
+ * Makes one of the errors. It has no cause: the SDK's errors hold the request and the answer, and whoever printed one would
+ * print the conversation.
+ *
+ * @param where such as `HTTP 429`; never anything the server said.
+ */
+export function modelError(code: ModelErrorCode, where?: string): HarnessError {
   const [zh, en] = SENTENCES[code];
-  const detail = { zh, en, ...(where === undefined ? {} : { where }) };
-  return new HarnessError(code, detail, cause === undefined ? undefined : { cause });
+  return new HarnessError(code, { zh, en, ...(where === undefined ? {} : { where }) });
 }
 
 /** The error for anything that the AI SDK threw or put into its stream. */
@@ -74,10 +78,10 @@ export function toModelError(thrown: unknown): HarnessError {
   const harness = inChain(thrown, HarnessError.is);
   if (harness) return harness;
   const answer = answerOf(thrown);
-  if (answer !== undefined) return modelError(codeOfAnswer(answer), `HTTP ${answer.status}`, thrown);
-  if (inChain(thrown, EmptyResponseBodyError.isInstance)) return modelError('model_empty', undefined, thrown);
-  if (inChain(thrown, isGarbage)) return modelError('model_garbage', undefined, thrown);
-  return modelError(codeOfNetwork(thrown), undefined, thrown);
+  if (answer !== undefined) return modelError(codeOfAnswer(answer), `HTTP ${answer.status}`);
+  if (inChain(thrown, EmptyResponseBodyError.isInstance)) return modelError('model_empty');
+  if (inChain(thrown, isGarbage)) return modelError('model_garbage');
+  return networkError(thrown);
 }
 
 /** The facts of an error that the server itself reported, before or inside the stream. */
@@ -111,11 +115,11 @@ function codeOfAnswer({ status, code, type }: ErrorAnswer): ModelErrorCode {
 const REFUSED = new Set(['ConnectionRefused', 'ECONNREFUSED', 'FailedToOpenSocket']);
 const RESET = new Set(['ECONNRESET', 'ConnectionClosed', 'EPIPE', 'UND_ERR_SOCKET']);
 
-function codeOfNetwork(thrown: unknown): ModelErrorCode {
+function networkError(thrown: unknown): HarnessError {
   const coded = inChain(thrown, (value): value is { code: string } => typeof record(value)?.code === 'string');
-  if (coded && REFUSED.has(coded.code)) return 'model_refused';
-  if (coded && RESET.has(coded.code)) return 'model_reset';
-  return 'model_unreachable';
+  if (coded === undefined) return modelError('model_unreachable');
+  if (REFUSED.has(coded.code)) return modelError('model_refused');
+  return modelError(RESET.has(coded.code) ? 'model_reset' : 'model_unreachable', coded.code.slice(0, 60));
 }
 
 function isGarbage(value: unknown): value is Error {

@@ -48,7 +48,8 @@ type SdkStream = ReturnType<typeof streamText>['fullStream'];
 async function* eventsOf(stream: SdkStream, alive: () => void, signal: AbortSignal): AsyncGenerator<ModelEvent> {
   const parts = new PartNumbers();
   for await (const part of stream) {
-    alive();
+    // The SDK says these by itself, before the model said anything.
+    if (part.type !== 'start' && part.type !== 'start-step') alive();
     switch (part.type) {
       case 'text-delta':
         if (part.text !== '') yield { is: 'text', part: parts.of('text', part.id), text: part.text };

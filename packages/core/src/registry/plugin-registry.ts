@@ -3,11 +3,7 @@
  * prompt. A plugin that cannot be loaded is kept as broken with its problems; it never stops the others.
  */
 import { type ErrorShape, errorShape, type LocalText, type PluginDef } from '@pku-harness/sdk';
-import type { PluginFolder } from '@pku-harness/sdk/lang';
-import * as language from '@pku-harness/sdk/lang';
-
-const loadDocument = (language as any).loadDocument; // TEMPORARY
-
+import { loadDocument, type PluginFolder } from '@pku-harness/sdk/lang';
 import type { HttpPort } from '../platform';
 import { checkPlugin } from './check-plugin';
 import { documentPort } from './document-port';

@@ -1,5 +1,6 @@
 /** For tests of other rooms: a platform in memory, a scripted model server, and the contract suites. */
 export * from './bun-sql';
+export * from './chat-reading';
 export * from './fixture-plugin';
 export * from './manual-clock';
 export * from './memory-platform';
@@ -7,3 +8,4 @@ export * from './platform-contract';
 export * from './scripted-http';
 export * from './scripted-model';
 export * from './test-harness';
+export * from './test-lives';

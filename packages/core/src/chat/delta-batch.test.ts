@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'bun:test';
+import { manualClock } from '../testing/manual-clock';
+import { BATCH_MS, DeltaBatch } from './delta-batch';
+
+function world() {
+  const clock = manualClock();
+  const sent: string[] = [];
+  const batch = new DeltaBatch(clock, (delta) => sent.push(`${delta.type} ${delta.part} ${delta.text}`));
+  const say = (text: string, part = 0) => batch.add({ type: 'text.delta', step: 1, part, text });
+  return { clock, sent, batch, say };
+}
+
+describe('deltas', () => {
+  test('the first goes out at once, the next ones together after a frame', async () => {
+    const { clock, sent, say } = world();
+    say('a');
+    expect(sent).toEqual(['text.delta 0 a']);
+    say('b');
+    say('c');
+    clock.advance(BATCH_MS - 1);
+    await Promise.resolve();
+    expect(sent).toHaveLength(1);
+    clock.advance(1);
+    await Promise.resolve();
+    expect(sent).toEqual(['text.delta 0 a', 'text.delta 0 bc']);
+  });
+
+  test('a slow model’s pieces go out one by one', () => {
+    const { clock, sent, say } = world();
+    for (const piece of ['a', 'b', 'c']) {
+      say(piece);
+      clock.advance(BATCH_MS);
+    }
+    expect(sent).toHaveLength(3);
+  });
+
+  test('pieces of two parts, and text and reasoning, never join', () => {
+    const { sent, batch, say } = world();
+    say('a');
+    say('b', 0);
+    say('c', 1);
+    batch.add({ type: 'reasoning.delta', step: 1, part: 1, text: 'd' });
+    batch.flush();
+    expect(sent).toEqual(['text.delta 0 a', 'text.delta 0 b', 'text.delta 1 c', 'reasoning.delta 1 d']);
+  });
+
+  test('a flush sends what is held, once', async () => {
+    const { clock, sent, batch, say } = world();
+    say('a');
+    say('b');
+    batch.flush();
+    batch.flush();
+    clock.advance(10 * BATCH_MS);
+    await Promise.resolve();
+    expect(sent).toEqual(['text.delta 0 a', 'text.delta 0 b']);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { anyJournal, drivenJournal } from '../testing/journal-arbitraries';
+import { derivePrompt } from './derive-prompt';
+import type { ChatEvent } from './events';
+import type { PromptMessage } from './prompt-message';
+
+/** What every model API demands of a list of messages. */
+function expectValid(prompt: readonly PromptMessage[]): void {
+  prompt.forEach((message, index) => {
+    const next = prompt[index + 1];
+    if (message.role === 'assistant') {
+      expect(message.text !== '' || message.calls.length > 0).toBe(true);
+      expect(new Set(message.calls.map((call) => call.id)).size).toBe(message.calls.length);
+      if (message.calls.length > 0) {
+        expect(next?.role === 'tool' && next.results.map((result) => result.id)).toEqual(
+          message.calls.map((call) => call.id),
+        );
+      }
+    }
+    if (message.role === 'tool') {
+      const before = prompt[index - 1];
+      expect(before?.role === 'assistant' && before.calls.length).toBe(message.results.length);
+      for (const { result } of message.results) expect(JSON.stringify(result)).toBeString();
+    }
+  });
+}
+
+const user = (text: string): ChatEvent => ({ type: 'message.user', messageId: text, text });
+const run: ChatEvent = { type: 'run.started', runId: 'r', provider: 'p', model: 'm' };
+const step = (number: number): ChatEvent => ({ type: 'step.started', runId: 'r', step: number });
+const text = (words: string): ChatEvent => ({ type: 'text.delta', step: 1, part: 0, text: words });
+const called = (callId: string): ChatEvent => ({
+  type: 'tool.called',
+  step: 1,
+  callId,
+  tool: 'fixture__look',
+  title: { zh: '查看', en: 'Look' },
+  input: { at: callId },
+});
+const ended = (callId: string): ChatEvent => ({ type: 'tool.ended', callId, end: 'ok', result: { from: callId } });
+const stepEnded: ChatEvent = { type: 'step.ended', step: 1, finish: 'stop' };
+const runEnded = (end: 'done' | 'stopped' | 'error'): ChatEvent => ({ type: 'run.ended', runId: 'r', end });
+
+describe('the prompt', () => {
+  test('any prefix of any journal gives a valid prompt', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyJournal, drivenJournal), (journal) => {
+        for (let length = 0; length <= journal.length; length++) expectValid(derivePrompt(journal.slice(0, length)));
+      }),
+    );
+  });
+
+  test('what requests of a reply see grows at its end only', () => {
+    fc.assert(
+      fc.property(drivenJournal, (journal) => {
+        const requests = journal
+          .flatMap((event, index) => (event.type === 'step.started' ? [index] : []))
+          .map((index) => derivePrompt(journal.slice(0, index)).map((message) => JSON.stringify(message)));
+        requests.slice(1).forEach((request, index) => {
+          const before = requests[index] as string[];
+          expect(request.slice(0, before.length)).toEqual(before);
+        });
+      }),
+    );
+  });
+
+  test('holds text and calls of a step in one message, results in the order of the calls', () => {
+    expect(
+      derivePrompt([
+        user('问'),
+        run,
+        step(1),
+        text('我'),
+        text('看'),
+        called('a'),
+        called('b'),
+        ended('b'),
+        ended('a'),
+        stepEnded,
+      ]),
+    ).toEqual([
+      { role: 'user', text: '问' },
+      {
+        role: 'assistant',
+        text: '我看',
+        calls: [
+          { id: 'a', tool: 'fixture__look', input: { at: 'a' } },
+          { id: 'b', tool: 'fixture__look', input: { at: 'b' } },
+        ],
+      },
+      {
+        role: 'tool',
+        results: [
+          { id: 'a', tool: 'fixture__look', result: { from: 'a' } },
+          { id: 'b', tool: 'fixture__look', result: { from: 'b' } },
+        ],
+      },
+    ]);
+  });
+
+  test('tells a call that never started from one whose outcome is unknown', () => {
+    const prompt = derivePrompt([
+      user('问'),
+      run,
+      step(1),
+      called('a'),
+      called('b'),
+      { type: 'tool.started', callId: 'b' },
+    ]);
+    expect(prompt.at(-1)).toMatchObject({
+      results: [{ result: { error: { code: 'not_started' } } }, { result: { error: { code: 'outcome_unknown' } } }],
+    });
+  });
+
+  test('a message sent during a step stands after the results of that step', () => {
+    const prompt = derivePrompt([user('问'), run, step(1), called('a'), user('还有'), ended('a'), stepEnded]);
+    expect(prompt.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'user']);
+    expect(prompt.at(-1)).toEqual({ role: 'user', text: '还有' });
+  });
+
+  test('a partial answer stays when the user goes on', () => {
+    const prompt = derivePrompt([user('问'), run, step(1), text('一半'), runEnded('stopped'), user('继续')]);
+    expect(prompt).toEqual([
+      { role: 'user', text: '问' },
+      { role: 'assistant', text: '一半', calls: [] },
+      { role: 'user', text: '继续' },
+    ]);
+  });
+
+  test('a partial answer is left out when the same message is answered again', () => {
+    const prompt = derivePrompt([user('问'), run, step(1), text('一半'), runEnded('error'), run, step(1)]);
+    expect(prompt).toEqual([{ role: 'user', text: '问' }]);
+  });
+
+  test('what tools did stays when the same message is answered again', () => {
+    const journal = [
+      user('问'),
+      run,
+      step(1),
+      called('a'),
+      ended('a'),
+      stepEnded,
+      step(2),
+      text('一半'),
+      runEnded('error'),
+    ];
+    expect(derivePrompt([...journal, run, step(1)]).map((message) => message.role)).toEqual([
+      'user',
+      'assistant',
+      'tool',
+    ]);
+  });
+
+  test('reasoning is not part of it', () => {
+    const thinking: ChatEvent = { type: 'reasoning.delta', step: 1, part: 0, text: '想' };
+    expect(derivePrompt([user('问'), run, step(1), thinking, stepEnded])).toEqual([{ role: 'user', text: '问' }]);
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'bun:test';
+import { type Actor, HarnessError, MODES, type PluginDef } from '@pku-harness/sdk';
+import fc from 'fast-check';
+import { ChangeFeed } from '../changes';
+import { PluginRegistry } from '../registry';
+import { migrate } from '../storage';
+import { fixturePlugin } from '../testing/fixture-plugin';
+import { type MemoryPlatform, memoryPlatform } from '../testing/memory-platform';
+import { loosensMode } from './modes';
+import { SettingsRegistry } from './settings-registry';
+
+const models: PluginDef = {
+  id: 'models',
+  name: '模型',
+  description: '两个模型服务。',
+  version: '1.0.0',
+  tools: {},
+  providers: {
+    fixed: { name: { zh: '固定', en: 'Fixed' }, dialect: 'openai', baseURL: 'https://fixed.example/v1', models: [] },
+    typed: { name: { zh: '自填', en: 'Typed' }, dialect: 'openai', baseURL: null, models: [] },
+  },
+};
+const core: PluginDef = { ...fixturePlugin().plugin, id: 'settings', core: true };
+
+function world(defaults = {}, platform: MemoryPlatform = memoryPlatform()) {
+  migrate(platform.sql);
+  const plugins = PluginRegistry.build([fixturePlugin().plugin, core, models], platform.http);
+  const changes = new ChangeFeed('life');
+  return { settings: new SettingsRegistry({ platform, plugins, changes, defaults }), platform, changes };
+}
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return HarnessError.is(error) ? error.code : String(error);
+  }
+  return 'ok';
+}
+
+describe('the list', () => {
+  test('holds the host’s settings, addresses to type, then each plugin’s switch and permissions, in order', () => {
+    expect(
+      world()
+        .settings.list()
+        .map((entry) => entry.key),
+    ).toEqual([
+      'app.language',
+      'app.theme',
+      'ai.provider',
+      'ai.model',
+      'ai.baseURL.typed',
+      'plugin.fixture.enabled',
+      'plugin.fixture.permission.read',
+      'plugin.fixture.permission.write',
+      'plugin.fixture.permission.money',
+      'plugin.fixture.permission.public',
+      'plugin.settings.permission.read',
+      'plugin.settings.permission.write',
+      'plugin.settings.permission.money',
+      'plugin.settings.permission.public',
+      'plugin.models.enabled',
+    ]);
+  });
+
+  test('is plain data', () => {
+    const { settings } = world();
+    expect(JSON.parse(JSON.stringify(settings.list()))).toEqual(settings.list());
+  });
+
+  test('starts with modes by effect, everything on, and the first provider', () => {
+    const { settings } = world();
+    expect(settings.value('plugin.fixture.permission.write')).toBe('auto');
+    expect(settings.value('plugin.fixture.permission.money')).toBe('ask');
+    expect(settings.value('plugin.fixture.enabled')).toBe(true);
+    expect(settings.value('ai.provider')).toBe('fixed');
+  });
+
+  test('a core plugin has no switch and is always on', () => {
+    const { settings } = world();
+    expect(settings.enabled('settings')).toBe(true);
+    expect(codeOf(() => settings.change('plugin.settings.enabled', false, 'user'))).toBe('setting_unknown');
+  });
+});
+
+describe('a change', () => {
+  test('returns the value before and after, and outlives the process', () => {
+    const { settings, platform } = world();
+    expect(settings.change('app.theme', 'dark', 'user')).toEqual({ key: 'app.theme', before: 'system', after: 'dark' });
+    expect(world({}, platform).settings.value('app.theme')).toBe('dark');
+  });
+
+  test('of an unknown key is refused', () => {
+    const { settings } = world();
+    for (const key of ['app.missing', 'toString', '__proto__', 'plugin.fixture.permission.fly']) {
+      expect(codeOf(() => settings.change(key, 'x', 'user'))).toBe('setting_unknown');
+    }
+  });
+
+  test('to a value that does not fit is refused and changes nothing', () => {
+    const { settings } = world();
+    const wrong = [
+      ['app.theme', 'pink'],
+      ['app.theme', true],
+      ['plugin.fixture.enabled', 'yes'],
+      ['ai.provider', 'missing'],
+      ['ai.model', 'a\u0000b'],
+      ['ai.model', ['m']],
+      ['ai.baseURL.typed', 'http://api.example.com'],
+      ['ai.baseURL.typed', 'x'.repeat(3_000)],
+    ] as const;
+    for (const [key, value] of wrong) {
+      const before = settings.value(key);
+      expect(codeOf(() => settings.change(key, value, 'user'))).toBe('setting_value');
+      expect(settings.value(key)).toEqual(before);
+    }
+  });
+
+  test('is published', async () => {
+    const { settings, changes } = world();
+    const first = changes.watch(undefined).next();
+    settings.change('app.theme', 'dark', 'user');
+    expect((await first).value?.change).toMatchObject({ topic: 'settings', key: 'app.theme' });
+  });
+
+  test('of the language changes the language of texts', () => {
+    const { settings } = world({}, memoryPlatform({ languages: ['en-GB', 'zh-CN'] }));
+    expect(settings.locale()).toBe('en');
+    settings.change('app.language', 'zh-Hans', 'user');
+    expect(settings.locale()).toBe('zh-Hans');
+  });
+});
+
+describe('anyone but a person', () => {
+  for (const actor of ['agent', 'scheduler'] satisfies Actor[]) {
+    test(`the ${actor} may change what allows nothing more`, () => {
+      const { settings } = world();
+      settings.change('app.theme', 'dark', actor);
+      settings.change('ai.model', 'm', actor);
+      settings.change('plugin.fixture.permission.write', 'off', actor);
+      settings.change('plugin.fixture.enabled', false, actor);
+      expect(settings.value('plugin.fixture.enabled')).toBe(false);
+    });
+
+    test(`the ${actor} may not loosen: modes, switches, the provider`, () => {
+      const { settings } = world({ 'plugin.fixture.enabled': false, 'plugin.fixture.permission.read': 'off' });
+      const loosening = [
+        ['plugin.fixture.permission.money', 'auto'],
+        ['plugin.fixture.permission.read', 'ask'],
+        ['plugin.fixture.enabled', true],
+        ['ai.provider', 'typed'],
+      ] as const;
+      for (const [key, value] of loosening) {
+        const before = settings.value(key);
+        expect(codeOf(() => settings.change(key, value, actor))).toBe('setting_loosens');
+        expect(settings.value(key)).toBe(before);
+      }
+    });
+
+    test(`the ${actor} may not set what lives on a screen only, and is told where`, () => {
+      const { settings } = world();
+      let thrown: unknown;
+      try {
+        settings.change('ai.baseURL.typed', 'https://evil.example/v1', actor);
+      } catch (error) {
+        thrown = error;
+      }
+      expect(HarnessError.is(thrown) && [thrown.code, thrown.hint?.zh]).toEqual([
+        'setting_ui_only',
+        '请打开 /settings/ai',
+      ]);
+    });
+  }
+
+  test('no sequence of changes by an agent lowers a mode', () => {
+    const keys = ['read', 'write', 'money', 'public'].map((effect) => `plugin.fixture.permission.${effect}`);
+    const changes = fc.array(fc.tuple(fc.constantFrom(...keys), fc.constantFrom(...MODES)), { maxLength: 12 });
+    fc.assert(
+      fc.property(changes, (sequence) => {
+        const { settings } = world();
+        for (const [key, mode] of sequence) {
+          const before = settings.value(key) as (typeof MODES)[number];
+          codeOf(() => settings.change(key, mode, 'agent'));
+          expect(loosensMode(before, settings.value(key) as (typeof MODES)[number])).toBe(false);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('starting values', () => {
+  test('replace the definitions’ own, until the user chooses', () => {
+    const { settings } = world({ 'ai.provider': 'typed', 'ai.model': 'm' });
+    expect([settings.value('ai.provider'), settings.value('ai.model')]).toEqual(['typed', 'm']);
+    settings.change('ai.model', 'other', 'user');
+    expect(settings.value('ai.model')).toBe('other');
+  });
+
+  test('that are unknown, wrong or loosen money and public are refused', () => {
+    expect(codeOf(() => world({ 'app.missing': true }))).toBe('setting_unknown');
+    expect(codeOf(() => world({ 'app.theme': 'pink' }))).toBe('setting_value');
+    expect(codeOf(() => world({ 'plugin.fixture.permission.money': 'auto' }))).toBe('defaults_loosen');
+  });
+});
+
+describe('a stored value', () => {
+  test('that is no longer offered is kept and ignored', () => {
+    const { settings, platform } = world();
+    settings.change('ai.provider', 'typed', 'user');
+    settings.change('plugin.models.enabled', false, 'user');
+    expect(settings.value('ai.provider')).toBe('');
+    settings.change('plugin.models.enabled', true, 'user');
+    expect(world({}, platform).settings.value('ai.provider')).toBe('typed');
+  });
+});
