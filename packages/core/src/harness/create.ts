@@ -105,6 +105,7 @@ export async function createHarness(platform: Platform, options: HarnessOptions)
   let closing: Promise<void> | undefined;
   const close = async () => {
     await chats.close();
+    pipeline.close();
     changes.close();
     sql.close();
   };

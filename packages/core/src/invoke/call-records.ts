@@ -1,10 +1,13 @@
 /**
  * One row per call: who did what, and the proof that it ran at most once. The row is written before the tool runs; a row
  * that was started and has no outcome means that the process died in between.
+ *
+ * A read leaves nothing behind and may be done again, so its row is written after it and together with others: a commit
+ * costs more than the rest of the pipeline.
  */
-import type { Actor, Effect, Mode } from '@pku-harness/sdk';
+import { type Actor, type Effect, HarnessError, type Mode } from '@pku-harness/sdk';
 import type { CallState, InvokeOutcome } from '../harness/harness';
-import type { SqlDatabase } from '../platform';
+import type { Clock, SqlDatabase } from '../platform';
 import { outcomeUnknown } from './refusals';
 
 /** What is recorded of a call besides its outcome. */
@@ -32,23 +35,34 @@ export interface RecordedCall {
 
 type Columns = { tool: string; input: string; outcome: string | null };
 
+const HELD_MS = 50; // how long rows of reads may wait for others
+const HELD_ROWS = 64;
+const HELD_AT_MOST = 1024; // rows kept while the disk refuses them
+
+interface HeldRow {
+  readonly row: CallRow;
+  readonly outcome: string;
+  readonly endedAt: number;
+}
+
 /** The table of calls. */
 export class CallRecords {
   readonly #sql: SqlDatabase;
+  readonly #clock: Clock;
+  #held = new Map<string, HeldRow>();
+  #closed = false;
 
-  constructor(sql: SqlDatabase) {
+  constructor(sql: SqlDatabase, clock: Clock) {
     this.#sql = sql;
+    this.#clock = clock;
   }
 
   /** What was recorded of an id. A call without an outcome reads as `unknown`: nobody in this process runs it. */
   read(id: string): RecordedCall | undefined {
+    const held = this.#held.get(id);
+    if (held !== undefined) return recorded(id, held.row.tool, held.row.input, held.outcome);
     const row = this.#sql.get<Columns>('SELECT tool, input, outcome FROM calls WHERE id = ?', id);
-    if (row === null) return undefined;
-    const outcome: InvokeOutcome =
-      row.outcome === null
-        ? { status: 'unknown', callId: id, error: outcomeUnknown(`tool ${row.tool}`) }
-        : { callId: id, ...JSON.parse(row.outcome) };
-    return { tool: row.tool, input: row.input, outcome };
+    return row === null ? undefined : recorded(id, row.tool, row.input, row.outcome);
   }
 
   /** The public form of {@link read}. */
@@ -56,19 +70,52 @@ export class CallRecords {
     return this.read(id)?.outcome ?? { status: 'none' };
   }
 
-  /** Writes the row of a call that is about to run. Throws when the id is taken. */
+  /** Writes the row of a call that is about to run. Throws when the id is taken, and `harness_closed` after the end. */
   start(row: CallRow): void {
+    if (this.#closed) throw closed();
     this.#insert(row, 'started', null, null);
   }
 
   /** Adds the outcome of a started call. @param outcome JSON without `callId`. */
-  end(id: string, outcome: string, at: number): void {
-    this.#sql.run("UPDATE calls SET state = 'ended', outcome = ?, ended_at = ? WHERE id = ?", outcome, at, id);
+  end(id: string, outcome: string): void {
+    if (this.#closed) return;
+    const now = this.#clock.now();
+    this.#sql.run("UPDATE calls SET state = 'ended', outcome = ?, ended_at = ? WHERE id = ?", outcome, now, id);
   }
 
-  /** Writes the row of a call that is over: refused, or a read, which may be repeated and needs no proof before it runs. */
-  add(row: CallRow, outcome: string, at: number): void {
-    this.#insert(row, 'ended', outcome, at);
+  /** Writes the row of a call that is over: it was refused, or a read that never ended. */
+  add(row: CallRow, outcome: string): void {
+    if (this.#closed) return;
+    this.#insert(row, 'ended', outcome, this.#clock.now());
+  }
+
+  /** Takes the row of a read that is over; it is known at once and written soon. */
+  hold(row: CallRow, outcome: string): void {
+    if (this.#closed) return;
+    this.#held.set(row.id, { row, outcome, endedAt: this.#clock.now() });
+    if (this.#held.size >= HELD_ROWS) this.flush();
+    else if (this.#held.size === 1) void this.#clock.sleep(HELD_MS).then(() => this.flush());
+  }
+
+  /** Writes what is held. Where the disk refuses, the newest rows stay held for the next time. */
+  flush(): void {
+    if (this.#held.size === 0) return;
+    const rows = this.#held;
+    this.#held = new Map();
+    try {
+      this.#sql.transaction(() => {
+        for (const { row, outcome, endedAt } of rows.values()) this.#insert(row, 'ended', outcome, endedAt);
+      });
+    } catch {
+      // Reads only: nothing that happened is forgotten, and the calls themselves have succeeded.
+      this.#held = new Map([...rows].slice(-HELD_AT_MOST));
+    }
+  }
+
+  /** Writes what is held and takes nothing more: what still runs stays "started", which is the truth. */
+  close(): void {
+    this.flush();
+    this.#closed = true;
   }
 
   #insert(row: CallRow, state: 'started' | 'ended', outcome: string | null, endedAt: number | null): void {
@@ -89,4 +136,19 @@ export class CallRecords {
       endedAt,
     );
   }
+}
+
+function recorded(id: string, tool: string, input: string, json: string | null): RecordedCall {
+  const outcome: InvokeOutcome =
+    json === null
+      ? { status: 'unknown', callId: id, error: outcomeUnknown(`tool ${tool}`) }
+      : { callId: id, ...JSON.parse(json) };
+  return { tool, input, outcome };
+}
+
+function closed(): HarnessError {
+  return new HarnessError('harness_closed', {
+    zh: '程序正在关闭，请重新打开后再试',
+    en: 'The program is closing; open it again and retry',
+  });
 }

@@ -325,6 +325,8 @@ describe('the record', () => {
     await user.tools.invoke(call('fixture.note', { text: 'a' }, 'one'));
     await agent.tools.invoke(call('fixture.pay', { yuan: 5 }, 'two'));
     await agent.tools.invoke(call('fixture.look', {}, 'three'));
+    platform.clock.advance(1_000); // Rows of reads are written together, a little later.
+    await new Promise((resolve) => setImmediate(resolve));
     const rows = platform.sql.all('SELECT id, tool, actor, effect, mode, input, state FROM calls ORDER BY rowid');
     expect(rows).toEqual([
       {
@@ -347,6 +349,27 @@ describe('the record', () => {
       },
       { id: 'three', tool: 'fixture.look', actor: 'agent', effect: 'read', mode: 'auto', input: '{}', state: 'ended' },
     ]);
+  });
+
+  test('of a read is known at once, and written when the harness closes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'core-calls-'));
+    try {
+      const path = join(folder, 'test.db');
+      const before = await start({ platform: { sql: openTestSql(path) } });
+      const outcome = await before.user.tools.invoke(call('fixture.look', {}, 'looked'));
+      expect(await before.user.tools.invoke(call('fixture.look', {}, 'looked'))).toEqual(outcome);
+      await before.close();
+      const after = await start({ platform: { sql: openTestSql(path) } });
+      expect(await after.user.tools.outcome({ callId: 'looked' })).toEqual(outcome);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('of many reads is written without waiting', async () => {
+    const { user, platform } = await start();
+    for (let n = 0; n < 64; n++) await user.tools.invoke(call('fixture.look', {}, `many-${n}`));
+    expect(platform.sql.get<{ n: number }>('SELECT count(*) AS n FROM calls')?.n).toBe(64);
   });
 
   test('of a write is there before the tool runs', async () => {

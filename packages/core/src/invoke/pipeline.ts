@@ -56,7 +56,7 @@ export class InvokePipeline {
 
   constructor(parts: PipelineParts) {
     this.#parts = parts;
-    this.#records = new CallRecords(parts.sql);
+    this.#records = new CallRecords(parts.sql, parts.clock);
   }
 
   /** What became of a call id. */
@@ -65,8 +65,8 @@ export class InvokePipeline {
   }
 
   /**
-   * Runs a call, or answers what became of the first call with its id. Never rejects for a fault of the call or of the
-   * tool: those are outcomes.
+   * Runs a call, or answers what became of the first call with its id. A fault of the call or of the tool is an outcome;
+   * only a database that cannot be written rejects.
    */
   async invoke(call: Call): Promise<InvokeOutcome> {
     const running = this.#running.get(call.id);
@@ -83,6 +83,11 @@ export class InvokePipeline {
     } finally {
       this.#running.delete(call.id);
     }
+  }
+
+  /** Writes what is still to be written. Calls that go on are not recorded any more. */
+  close(): void {
+    this.#records.close();
   }
 
   async #run(call: Call): Promise<InvokeOutcome> {
@@ -145,19 +150,10 @@ export class InvokePipeline {
     input: unknown,
     facts: { tool: string; input: string; approval?: string },
   ): Promise<InvokeOutcome> {
-    const { sql, clock, settings, kv } = this.#parts;
+    const { clock, settings, kv } = this.#parts;
     const now = clock.now();
     const row = this.#row(call, facts, tool, now);
-    // A read leaves nothing behind and may be done again, so one row after it is enough.
-    const provesItself = tool.effect !== 'read';
-    if (provesItself && call.journal) {
-      sql.transaction(() => {
-        this.#records.start(row);
-        call.journal?.started();
-      });
-    } else if (provesItself) this.#records.start(row);
-    else call.journal?.started();
-
+    this.#recordStart(call, tool, row);
     const context = {
       pluginId: tool.plugin.id,
       actor: call.actor,
@@ -169,18 +165,32 @@ export class InvokePipeline {
     };
     const execution = await execute(tool, input, context, clock, call.signal);
     const outcome = outcomeOf(call.id, tool, execution);
-    if (execution.is === 'unknown') {
-      // Its row says "started"; the truth is written when it comes.
-      if (!provesItself) this.#records.add(row, outcome.json, clock.now());
-      else void execution.late.then((late) => this.#end(call.id, tool, outcomeOf(call.id, tool, late).json));
-    } else if (provesItself) this.#records.end(call.id, outcome.json, clock.now());
-    else this.#records.add(row, outcome.json, clock.now());
-    if (provesItself) this.#parts.changes.publish('tools', tool.id);
+    this.#recordEnd(tool, row, execution, outcome.json);
     return outcome.value;
   }
 
-  #end(id: string, tool: RegisteredTool, outcome: string): void {
-    this.#records.end(id, outcome, this.#parts.clock.now());
+  /** Proves that the call has begun, before it begins, in one transaction with the journal. A read needs no proof. */
+  #recordStart(call: Call, tool: RegisteredTool, row: CallRow): void {
+    const { journal } = call;
+    if (tool.effect === 'read') journal?.started();
+    else if (journal === undefined) this.#records.start(row);
+    else {
+      this.#parts.sql.transaction(() => {
+        this.#records.start(row);
+        journal.started();
+      });
+    }
+  }
+
+  #recordEnd(tool: RegisteredTool, row: CallRow, execution: Execution, outcome: string): void {
+    if (tool.effect === 'read') {
+      this.#records.hold(row, outcome);
+      return;
+    }
+    if (execution.is === 'unknown') {
+      // Its row says "started", and the truth is written when it comes.
+      void execution.late.then((late) => this.#recordEnd(tool, row, late, outcomeOf(row.id, tool, late).json));
+    } else this.#records.end(row.id, outcome);
     this.#parts.changes.publish('tools', tool.id);
   }
 
@@ -209,7 +219,7 @@ export class InvokePipeline {
       tool === undefined
         ? { id: call.id, actor: call.actor, tool: call.tool.slice(0, 120), input, startedAt: now }
         : this.#row(call, { ...facts, input }, tool, now);
-    this.#records.add(row, JSON.stringify({ status: 'refused', error }), now);
+    this.#records.add(row, JSON.stringify({ status: 'refused', error }));
     return { status: 'refused', callId: call.id, error };
   }
 
