@@ -13,6 +13,7 @@ export type Keeping = 'here' | 'recorded';
 
 interface Known {
   readonly startedAt: number;
+  ended: boolean;
   readonly stop: AbortController;
   /** Never rejects. */
   readonly answer: Promise<OutcomeAnswer>;
@@ -43,8 +44,12 @@ export class CommandOutcomes {
       (value): OutcomeAnswer => (keeping === 'here' ? { is: 'done', value } : { is: 'recorded' }),
       (error): OutcomeAnswer => ({ is: 'failed', error: errorShape(error) }),
     );
-    this.#known.set(id, { startedAt: this.now(), stop, answer });
-    void answer.then(() => this.#forgetOldest());
+    const entry: Known = { startedAt: this.now(), ended: false, stop, answer };
+    this.#known.set(id, entry);
+    void answer.then(() => {
+      entry.ended = true;
+      this.#forgetOldest();
+    });
     return result;
   }
 
@@ -71,6 +76,7 @@ export class CommandOutcomes {
   #forgetOldest(): void {
     for (const [id, known] of this.#known) {
       if (this.#known.size <= REMEMBERED) return;
+      if (!known.ended) continue;
       this.#known.delete(id);
       this.#forgottenUntil = Math.max(this.#forgottenUntil, known.startedAt);
     }
