@@ -38,18 +38,16 @@ export class PluginRegistry {
   static build(sources: readonly (PluginDef | PluginFolder)[], http: HttpPort): PluginRegistry {
     const ids = new Set<string>();
     const providers = new Set<string>();
-    const entries = sources.map((source): RegisteredPlugin | BrokenPlugin => {
+    const loaded = sources.map((source): RegisteredPlugin | BrokenPlugin => {
       const entry = load(source, http);
       if (entry.state === 'broken') return entry;
       const taken = takenNames(entry, ids, providers);
-      if (taken.length > 0) {
-        // No plugin id holds a `#`, so a screen never takes the refused one for the first of its name.
-        return broken(`${entry.id}#${ids.size}`, entry.name, entry, taken);
-      }
+      if (taken.length > 0) return broken(entry.id, entry.name, entry, taken);
       ids.add(entry.id);
       for (const provider of entry.providers) providers.add(provider.id);
       return entry;
     });
+    const entries = loaded.map((entry, index) => (entry.state === 'broken' ? named(entry, index, ids) : entry));
     return new PluginRegistry(entries);
   }
 
@@ -72,6 +70,13 @@ export class PluginRegistry {
   providers(): readonly RegisteredProvider[] {
     return [...this.#providers.values()];
   }
+}
+
+/** A broken plugin under a name of its own: no plugin id holds a `#`, so no screen takes it for a working one. */
+function named(entry: BrokenPlugin, index: number, ids: Set<string>): BrokenPlugin {
+  const id = ids.has(entry.id) ? `${entry.id}#${index + 1}` : entry.id;
+  ids.add(id);
+  return { ...entry, id };
 }
 
 function load(source: PluginDef | PluginFolder, http: HttpPort): RegisteredPlugin | BrokenPlugin {
