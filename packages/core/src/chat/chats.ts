@@ -60,8 +60,11 @@ export class Chats {
 
   /** Stops and removes a session. Removing a missing one is no error. */
   async remove(id: string): Promise<void> {
-    if (this.#store.get(id) === undefined) return;
-    await this.stop(id);
+    // A message may come while the run comes to rest; the session goes when nothing runs any more.
+    do {
+      if (this.#store.get(id) === undefined) return;
+      await this.stop(id);
+    } while (this.#open.get(id)?.run !== undefined);
     this.#open.get(id)?.journal.close();
     this.#open.delete(id);
     this.#store.remove(id);

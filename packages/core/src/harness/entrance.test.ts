@@ -25,6 +25,8 @@ describe('an entrance', () => {
     const { agent, user, platform } = await start({ unattended: true });
     const forged = { tool: 'fixture.pay', input: { yuan: 5 }, callId: 'forged', actor: 'user' };
     expect(await agent.tools.invoke(forged)).toMatchObject({ status: 'refused', error: { code: 'nobody_to_ask' } });
+    const disguised = { tool: 'fixture.pay', input: { yuan: 5 }, callId: 'disguised' };
+    expect(await agent.tools.invoke(disguised, { actor: 'user' } as never)).toMatchObject({ status: 'refused' });
     const mine = { tool: 'fixture.note', input: { text: 'a' }, callId: 'mine', actor: 'scheduler', taint: {} };
     await user.tools.invoke(mine);
     const row = platform.sql.get<{ actor: string }>('SELECT actor FROM calls WHERE id = ?', 'mine');

@@ -57,8 +57,8 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
           .filter((plugin) => settings.enabled(plugin.id))
           .flatMap((plugin) => plugin.tools.map((tool) => toolSummary(tool, facts))),
       ),
-      invoke: method('tools.invoke', INPUTS.tools.invoke, ({ tool, input, callId }, options) =>
-        pipeline.invoke({ id: callId, tool, input, actor, ...options }),
+      invoke: method('tools.invoke', INPUTS.tools.invoke, ({ tool, input, callId }, { signal }) =>
+        pipeline.invoke({ id: callId, tool, input, actor, ...(signal === undefined ? {} : { signal }) }),
       ),
       outcome: method('tools.outcome', INPUTS.tools.outcome, ({ callId }) => pipeline.state(callId)),
     },

@@ -62,6 +62,11 @@ export class Approvals {
   constructor(platform: Pick<Platform, 'sql' | 'clock' | 'random'>, changes: ChangeFeed) {
     this.#platform = platform;
     this.#changes = changes;
+    // Whoever made a call outside a chat has gone with the process that asked.
+    platform.sql.run(
+      "UPDATE approvals SET answer = 'void', answered_at = ? WHERE answer IS NULL AND session IS NULL",
+      platform.clock.now(),
+    );
   }
 
   /** Open questions, oldest first. */
