@@ -133,7 +133,7 @@ export class Connection {
       'message',
       (event) => {
         const greeting = readGreeting(event.data);
-        if (!greeting) return wire.close();
+        if (!greeting || this.#error) return wire.close();
         clearTimeout(patience);
         openedAt = Date.now();
         this.#socket = overWire(wire, greeting.epoch);

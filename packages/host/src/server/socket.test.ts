@@ -1,72 +1,11 @@
 /** The socket's rules over real WebSockets: who is let in, as whom, and what bounds hold. */
-import { afterEach, describe, expect, test } from 'bun:test';
-import type { Harness } from '@pku-harness/core';
-import { connectHarness } from '@pku-harness/core/client';
+import { describe, expect, test } from 'bun:test';
 import { CLOSE } from '@pku-harness/core/protocol';
 import { HarnessError } from '@pku-harness/sdk';
 import { postJson } from '../testing/raw-request';
-import { startTestServer, type TestServer } from '../testing/test-server';
-import { SOCKET_LIMITS, type SocketLimits } from './socket-hub';
+import { socketBench } from '../testing/socket-bench';
 
-let door: TestServer | undefined;
-const closers: (() => void)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) close();
-  await door?.close();
-  door = undefined;
-});
-
-type Scripted = { readonly [Area in keyof Harness]?: Partial<Harness[Area]> };
-
-function open(script: Scripted | ((entrance: string) => Scripted), limits?: Partial<SocketLimits>): TestServer {
-  door = startTestServer((entrance) => (typeof script === 'function' ? script(entrance) : script) as Harness, {
-    ...SOCKET_LIMITS,
-    ...limits,
-  });
-  return door;
-}
-
-function connect(path: string, secret: string) {
-  const remote = connectHarness({ url: `ws://127.0.0.1:${door?.port}${path}`, secret, pause: () => 5 });
-  closers.push(() => remote.close());
-  return remote;
-}
-
-/** A socket by hand: what came, and the code it was closed with. */
-function rawSocket(path: string, headers: Record<string, string> = {}) {
-  const wire = new WebSocket(`ws://127.0.0.1:${door?.port}${path}`, { headers } as unknown as string[]);
-  closers.push(() => wire.close());
-  const frames: string[] = [];
-  const opened = Promise.withResolvers<void>();
-  const closed = Promise.withResolvers<number>();
-  const waiting: (() => void)[] = [];
-  wire.onopen = () => opened.resolve();
-  wire.onmessage = ({ data }) => {
-    frames.push(data);
-    for (const wake of waiting.splice(0)) wake();
-  };
-  wire.onclose = ({ code }) => {
-    opened.reject(new Error(`closed with ${code}`));
-    closed.resolve(code);
-  };
-  opened.promise.catch(() => {});
-  return {
-    wire,
-    frames,
-    opened: opened.promise,
-    closed: closed.promise,
-    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
-  };
-}
-
-async function greeted(path = '/rpc') {
-  const socket = rawSocket(path);
-  await socket.opened;
-  const first = socket.next();
-  socket.wire.send(JSON.stringify({ secret: door?.signIn() }));
-  await first;
-  return socket;
-}
+const { open, connect, rawSocket, greeted, door } = socketBench();
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -96,7 +35,7 @@ describe('the first frame', () => {
       await socket.opened;
       socket.wire.send(frame);
       expect([frame.slice(0, 20), await socket.closed, socket.frames]).toEqual([frame.slice(0, 20), CLOSE.refused, []]);
-      door?.pass(1_000);
+      door().pass(1_000);
     }
   });
 
@@ -132,7 +71,7 @@ describe('the first frame', () => {
         ),
       ).toBe('refused');
     }
-    const own = rawSocket('/rpc', { origin: `http://127.0.0.1:${door?.port}` });
+    const own = rawSocket('/rpc', { origin: `http://127.0.0.1:${door().port}` });
     await own.opened;
   });
 });
@@ -321,75 +260,3 @@ describe('calls of one connection', () => {
     expect(remote.connection.state()).not.toBe('refused');
   });
 });
-
-describe('a reader that does not read', () => {
-  test('stops its stream at the source, and gets the rest when it reads again', async () => {
-    let pulled = 0;
-    const total = 400;
-    open({
-      chat: {
-        async *events() {
-          for (pulled = 1; pulled <= total; pulled++) yield { sequence: pulled, text: 'x'.repeat(100_000) } as never;
-        },
-      },
-    });
-    // A TCP reader of its own: a WebSocket client would read on our behalf.
-    const reader = await slowReader(
-      door as TestServer,
-      '{"i":"1","p":{"u":"/chat/events","b":{"json":{"session":"s","after":0}}}}',
-    );
-    let before = -1;
-    while (before !== pulled) {
-      before = pulled;
-      await Bun.sleep(150);
-    }
-    // 40 MB were to be had; what the system's own buffers take is beyond us.
-    expect(pulled).toBeLessThan(total / 2);
-    reader.resume();
-    while (pulled <= total) await Bun.sleep(20);
-    reader.destroy();
-  });
-
-  test('is cut off when it stays away', async () => {
-    open(
-      {
-        chat: {
-          async *events() {
-            for (;;) yield { text: 'x'.repeat(100_000) } as never;
-          },
-        },
-      },
-      { stalledMs: 100 },
-    );
-    const reader = await slowReader(
-      door as TestServer,
-      '{"i":"1","p":{"u":"/chat/events","b":{"json":{"session":"s","after":0}}}}',
-    );
-    const closed = new Promise((resolve) => reader.once('close', resolve));
-    await Bun.sleep(400);
-    reader.resume();
-    await closed;
-  });
-});
-
-/** Opens a WebSocket over plain TCP, greets, sends one frame, and then stops reading. */
-async function slowReader(server: TestServer, frame: string) {
-  const net = await import('node:net');
-  const socket = net.connect(server.port, '127.0.0.1');
-  const masked = (text: string) => {
-    const bytes = Buffer.from(text);
-    const size = bytes.length < 126 ? [0x80 | bytes.length] : [0x80 | 126, bytes.length >> 8, bytes.length & 255];
-    return Buffer.concat([Buffer.from([0x81, ...size, 0, 0, 0, 0]), bytes]);
-  };
-  const chunk = () => new Promise<Buffer>((resolve) => socket.once('data', resolve));
-  socket.write(
-    `GET /rpc HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
-  );
-  await chunk();
-  socket.write(masked(JSON.stringify({ secret: server.signIn() })));
-  await chunk();
-  socket.pause();
-  socket.write(masked(frame));
-  closers.push(() => socket.destroy());
-  return socket;
-}
