@@ -1,5 +1,6 @@
 /** What the person should know on every page: this is a demo; the host is out of reach. */
 import { useEffect, useState } from 'react';
+import { View } from 'react-native';
 import { Banner } from '../design';
 import { useLocale } from '../harness/preferences';
 import { useConnectionState } from '../harness/provider';
@@ -13,11 +14,13 @@ export function StatusBanners() {
   const s = appStrings[useLocale()];
   const about = useAbout();
   const lost = useLostConnection();
+  const demo = about.data?.kind === 'demo';
+  if (!demo && !lost) return null;
   return (
-    <>
-      {about.data?.kind === 'demo' ? <Banner text={s.demoBanner} icon="sparkles" tone="primary" /> : null}
+    <View role="banner">
+      {demo ? <Banner text={s.demoBanner} icon="sparkles" tone="primary" /> : null}
       {lost ? <Banner text={s.connectionLost} icon="wifi" tone="warning" live={true} /> : null}
-    </>
+    </View>
   );
 }
 

@@ -9,20 +9,21 @@ import { Inline } from './inline';
 /** Widest column in points, before its text wraps. */
 const COLUMN = 240;
 
-/** A wide (Chinese) character in points at the size of a cell; a narrow one takes about half. */
+/** Room for a wide (Chinese) and a narrow character at the size of a cell, bold, in points. */
 const WIDE = 15;
+const NARROW = 10;
 
 /** Width of each column in points, from its longest cell. */
 export function columnWidths(table: Tokens.Table): number[] {
   return table.header.map((head, i) => {
     const longest = Math.max(...[head, ...table.rows.map((row) => row[i])].map((cell) => textWidth(cell?.text ?? '')));
-    return Math.min(COLUMN, Math.max(48, longest + 24));
+    return Math.min(COLUMN, Math.max(48, longest + 26));
   });
 }
 
 function textWidth(text: string): number {
   let width = 0;
-  for (const char of text) width += char.charCodeAt(0) > 0x2e80 ? WIDE : WIDE * 0.6;
+  for (const char of text) width += char.charCodeAt(0) > 0x2e80 ? WIDE : NARROW;
   return width;
 }
 

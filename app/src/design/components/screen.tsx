@@ -60,14 +60,12 @@ export function Screen({ title, children }: HostComponentProps['Screen']) {
   const { colors, contentWidth, spacing } = useTheme();
   const insets = useSafeAreaInsets();
   return (
-    <View style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, backgroundColor: colors.bg }}>
+    <View role="main" style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, backgroundColor: colors.bg }}>
       <View style={{ width: '100%', maxWidth: contentWidth.reading, alignSelf: 'center' }}>
         <ScreenHeader title={title} />
       </View>
       <ScrollView
-        role="main"
         tabIndex={0}
-        aria-label={title}
         style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
         contentContainerStyle={{ flexGrow: 1 }}
         keyboardShouldPersistTaps="handled"
