@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { HarnessError } from '@pku-harness/sdk';
-import { endOf, eventsOf, harnessStarter, isType, messagesOf, textOf } from '../testing';
+import type { SqlDatabase } from '../platform';
+import { endOf, eventsOf, harnessStarter, isType, messagesOf, openTestSql, textOf } from '../testing';
 
 const { lives, start } = harnessStarter();
 const codeOf = (error: unknown) => (HarnessError.is(error) ? error.code : error);
@@ -127,6 +128,31 @@ describe('a reply', () => {
       { role: 'assistant', content: '第一段' },
       { role: 'user', content: '短一点' },
     ]);
+  });
+
+  test('a message that comes while a run is ending is answered by a run of its own', async () => {
+    const sql = openTestSql();
+    const ending = Promise.withResolvers<void>();
+    let send = () => ending.resolve();
+    const watched: SqlDatabase = {
+      ...sql,
+      run: (statement, ...params) => {
+        // The end is written; whoever drives the run has not noticed yet.
+        if (String(params[3]).includes('"run.ended"')) queueMicrotask(() => send());
+        return sql.run(statement, ...params);
+      },
+    };
+    const harness = await start({ platform: { sql: watched } });
+    harness.model.reply().text('好');
+    harness.model.reply().text('再见');
+    send = () => {
+      send = () => {};
+      void harness.ask('再见').then(() => ending.resolve());
+    };
+    const session = await harness.ask('你好');
+    await ending.promise;
+    const entries = await harness.ended(session, 2);
+    expect([textOf(entries), endOf(entries)]).toEqual(['好再见', ['done']]);
   });
 
   test('the same message id is appended once', async () => {

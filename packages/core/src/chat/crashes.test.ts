@@ -69,6 +69,26 @@ describe('after the process died', () => {
     expect(second.world.effects).toEqual([]);
   });
 
+  test('a question whose run had ended is closed when its session is opened', async () => {
+    const { model, next } = await lives();
+    const first = await next();
+    model.reply().call('fixture__pay', { yuan: 5 });
+    const session = await first.ask('付 5 元');
+    const asked = (await first.until(session, isType('approval.asked'))).at(-1);
+    // The process dies after the end of the run was written and before its question was closed.
+    const end = JSON.stringify({ type: 'run.ended', runId: 'r', end: 'stopped' });
+    const place = (asked?.sequence ?? 0) + 1;
+    first.platform.sql.run(
+      'INSERT INTO journal (session, sequence, at, event) VALUES (?, ?, 0, ?)',
+      session,
+      place,
+      end,
+    );
+    const second = await next();
+    await second.ended(session);
+    expect(await second.user.approvals.list({})).toEqual([]);
+  });
+
   test('another message settles a question that waited, and the run goes on', async () => {
     const { model, next } = await lives();
     const first = await next();

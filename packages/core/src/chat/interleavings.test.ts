@@ -28,7 +28,12 @@ function payingModel(): { fetch: (input: unknown, init?: RequestInit) => Promise
       const call = { index: 0, id: 'call', type: 'function', function: { name: 'fixture__pay', arguments: '' } };
       if (pays) call.function.arguments = JSON.stringify({ yuan: ++amount });
       const delta = pays ? { tool_calls: [call] } : { content: '好了' };
-      const chunk = { id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: pays ? 'tool_calls' : 'stop' }] };
+      const chunk = {
+        id: 'c',
+        created: 1,
+        model: 'm',
+        choices: [{ index: 0, delta, finish_reason: pays ? 'tool_calls' : 'stop' }],
+      };
       return new Response(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`, {
         headers: { 'content-type': 'text/event-stream' },
       });
@@ -97,7 +102,8 @@ async function play(actions: readonly (readonly [Action, number])[]) {
   const events: ChatEvent[] = [];
   for await (const { event } of now().user.chat.events({ session: 'chat', after: 0 })) {
     events.push(event);
-    if (event.type === 'run.ended' && events.some((said) => said.type === 'message.user' && said.messageId === 'last')) break;
+    if (event.type === 'run.ended' && events.some((said) => said.type === 'message.user' && said.messageId === 'last'))
+      break;
   }
   const paid = lives.flatMap((life) => life.world.effects.map((effect) => effect.replace('pay ', '')));
   const rows = now().platform.sql.all<{ answer: string | null }>('SELECT answer FROM approvals');

@@ -49,6 +49,8 @@ describe('a question to the person', () => {
     await harness.user.approvals.answer({ id, answer: 'once' });
     expect(harness.world.effects).toEqual([]);
     expect(await harness.user.approvals.list({})).toEqual([]);
+    const entries = await harness.until(session, isType('run.ended'));
+    expect(eventsOf(entries, 'approval.answered')).toEqual([]);
     expect((await harness.ended(session)).reduce(reduceChat, EMPTY_CHAT).running).toBe(false);
   });
 

@@ -166,7 +166,6 @@ export class Approvals {
         resolve(answer);
       };
       const stop = () => {
-        if (this.#closing) return give({ is: 'suspended' });
         this.#void(id);
         give({ is: 'void' });
       };
