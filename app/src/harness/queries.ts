@@ -46,17 +46,18 @@ export function useSessions(): UseQueryResult<readonly SessionSummary[]> {
   return useQuery({ queryKey: queryKeys.sessions, queryFn: ({ signal }) => harness.chat.sessions({}, { signal }) });
 }
 
-/** Changes a setting: shown at once, and taken back when it is refused. */
+/**
+ * Changes a setting. What is chosen by a tap is shown at once and taken back when it is refused; a typed text is shown
+ * when it is accepted, so that a refused one can be corrected where it stands.
+ */
 export function useChangeSetting(): (key: string, value: SettingValue) => Promise<void> {
   const harness = useHarness();
   const client = useQueryClient();
   return useCallback(
     async (key, value) => {
-      const show = (shown: SettingValue) =>
-        client.setQueryData<readonly SettingEntry[]>(queryKeys.settings, (entries) =>
-          entries?.map((entry) => (entry.key === key ? { ...entry, value: shown } : entry)),
-        );
-      show(value);
+      client.setQueryData<readonly SettingEntry[]>(queryKeys.settings, (entries) =>
+        entries?.map((entry) => (entry.key === key && isTapped(entry) ? { ...entry, value } : entry)),
+      );
       try {
         await harness.settings.change({ key, value });
       } finally {
@@ -65,4 +66,8 @@ export function useChangeSetting(): (key: string, value: SettingValue) => Promis
     },
     [harness, client],
   );
+}
+
+function isTapped(entry: SettingEntry): boolean {
+  return entry.kind === 'choice' || entry.kind === 'boolean';
 }

@@ -56,7 +56,7 @@ export function CodeBlock({ text, language, maxHeight, label }: CodeBlockProps) 
       <ScrollView style={maxHeight === undefined ? {} : { maxHeight }} nestedScrollEnabled={true}>
         <ScrollView
           horizontal={true}
-          role="region"
+          role="group"
           aria-label={name}
           tabIndex={0}
           contentContainerStyle={{ padding: spacing.md, paddingTop: 0 }}

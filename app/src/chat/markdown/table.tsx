@@ -42,7 +42,7 @@ export function Table({ table }: { table: Tokens.Table }) {
         maxWidth: '100%',
       }}
     >
-      <ScrollView horizontal={true} tabIndex={0} role="region" aria-label={s.table}>
+      <ScrollView horizontal={true} tabIndex={0} role="group" aria-label={s.table}>
         <View role="table" aria-label={s.table}>
           <Line cells={table.header} align={table.align} widths={widths} head={true} />
           {table.rows.map((row, i) => (

@@ -75,7 +75,8 @@ function useCurrentSession() {
   const named = sessionIn(useLocalSearchParams<{ chat?: string }>().chat);
   const [draft, setDraft] = useState(uuid);
   const id = named ?? draft;
-  const summary = useSessions().data?.find((session) => session.id === id);
+  const sessions = useSessions();
+  const summary = sessions.data?.find((session) => session.id === id);
 
   const session = useMemo(
     () => new ChatSession(id, harness, { onFrame: (work) => requestAnimationFrame(work), now: () => Date.now(), uuid }),
@@ -95,10 +96,10 @@ function useCurrentSession() {
   }, [router]);
   return {
     session,
-    listed: summary !== undefined,
+    listed: summary !== undefined ? 'yes' : named !== undefined && sessions.isPending ? 'asking' : 'no',
     title: summary?.title,
     open,
     startNew,
     sent: useCallback(() => open(session.id), [open, session]),
-  };
+  } as const;
 }

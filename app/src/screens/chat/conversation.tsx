@@ -15,13 +15,13 @@ import { FirstScreen } from './first-screen';
 
 interface ConversationProps {
   readonly session: ChatSession;
-  /** Whether the harness already knows this session. Only then is there a journal to read. */
-  readonly listed: boolean;
+  /** Whether the harness knows this session. Only then is there a journal to read. */
+  readonly listed: 'yes' | 'no' | 'asking';
   /** Called when a message was typed, so that the address can name the session. */
   readonly onSent: () => void;
 }
 
-/** A session that is listed shows its first entries within this time, or it has none; in milliseconds. */
+/** A session that exists shows its first entries within this time, or it has none; in milliseconds. */
 const FIRST_ENTRY_MS = 600;
 
 export function Conversation({ session, listed, onSent }: ConversationProps) {
@@ -34,7 +34,7 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
   const empty = rows.length === 0;
   const late = useLate(FIRST_ENTRY_MS);
 
-  const started = listed || snapshot.outgoing.length > 0;
+  const started = listed === 'yes' || snapshot.outgoing.length > 0 || view.sequence > 0;
   useEffect(() => (started ? session.follow() : undefined), [started, session]);
 
   const send = useCallback(
@@ -68,7 +68,7 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
           label={s.log}
           newText={s.newText}
         />
-      ) : started && !late ? (
+      ) : (started || listed === 'asking') && !late ? (
         <View style={{ flex: 1 }} />
       ) : (
         <FirstScreen onAsk={send} />

@@ -4,24 +4,15 @@ import { type SettingEntry, textFor } from '@pku-harness/sdk';
 import { useRouter } from 'expo-router';
 import { useMemo } from 'react';
 import { View } from 'react-native';
-import {
-  ChoiceList,
-  EmptyState,
-  ListGroup,
-  Screen,
-  type ScreenWay,
-  ScreenWayProvider,
-  Skeleton,
-  useFailureReport,
-} from '../../design';
+import { ChoiceList, EmptyState, ListGroup, Screen, type ScreenWay, ScreenWayProvider, Skeleton } from '../../design';
 import { useLocale } from '../../harness/preferences';
-import { useChangeSetting, useProviders, useSettings } from '../../harness/queries';
+import { useProviders, useSettings } from '../../harness/queries';
 import { useWindowTitle } from '../../navigation/window-title';
 import { appStrings } from '../../strings/app';
 import { settingsStrings } from '../../strings/settings';
 import { QueryFailure } from '../query-failure';
 import { KeyGroup } from './key-group';
-import { SettingControl } from './setting-control';
+import { SettingControl, useTapChange } from './setting-control';
 
 export function AiScreen() {
   const router = useRouter();
@@ -81,18 +72,9 @@ function Content() {
   );
 }
 
-/** Changes a setting from a choice and tells the person when it was refused. */
-function useChoose(key: string): (value: string) => void {
-  const change = useChangeSetting();
-  const report = useFailureReport();
-  return (value) => {
-    change(key, value).catch(report);
-  };
-}
-
 function ProviderChoice({ entry }: { entry: SettingEntry }) {
   const locale = useLocale();
-  const choose = useChoose(entry.key);
+  const choose = useTapChange(entry.key);
   const options = (entry.options ?? []).map((option) => ({ value: option.value, text: textFor(option.title, locale) }));
   return (
     <ChoiceList label={textFor(entry.title, locale)} options={options} value={String(entry.value)} onChange={choose} />
@@ -102,7 +84,7 @@ function ProviderChoice({ entry }: { entry: SettingEntry }) {
 function ModelGroup({ provider, entry }: { provider: ProviderSummary; entry: SettingEntry }) {
   const locale = useLocale();
   const s = settingsStrings[locale];
-  const choose = useChoose(entry.key);
+  const choose = useTapChange(entry.key);
   const options = provider.models.map((id) => ({ value: id, text: id }));
   return (
     <ListGroup title={s.model} {...(options.length === 0 ? {} : { footer: s.modelHint })}>

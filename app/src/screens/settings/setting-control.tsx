@@ -1,5 +1,12 @@
 /** One entry of the settings registry as a control, whatever its kind. It takes effect at once. */
-import { type SettingEntry, type SettingValue, textFor } from '@pku-harness/sdk';
+import {
+  type ErrorShape,
+  errorShape,
+  errorText,
+  type SettingEntry,
+  type SettingValue,
+  textFor,
+} from '@pku-harness/sdk';
 import { useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { ChoiceList, Field, ListRow, Segmented, Switch, Text, useFailureReport, useTheme } from '../../design';
@@ -10,19 +17,14 @@ import { useChangeSetting } from '../../harness/queries';
 const SIDE_BY_SIDE = 3;
 
 export function SettingControl({ entry }: { entry: SettingEntry }) {
-  const locale = useLocale();
-  const change = useChange(entry.key);
-  const title = textFor(entry.title, locale);
-  if (entry.kind === 'boolean') {
-    const trailing = <Switch label={title} value={entry.value === true} onChange={change} />;
-    return <ListRow title={title} trailing={trailing} />;
-  }
-  if (entry.kind === 'choice') return <ChoiceSetting entry={entry} title={title} change={change} />;
-  return <TextSetting entry={entry} title={title} change={change} />;
+  const title = textFor(entry.title, useLocale());
+  if (entry.kind === 'boolean') return <BooleanSetting entry={entry} title={title} />;
+  if (entry.kind === 'choice') return <ChoiceSetting entry={entry} title={title} />;
+  return <TextSetting entry={entry} title={title} />;
 }
 
-/** Changes the entry and tells the person when it was refused. */
-function useChange(key: string): (value: SettingValue) => void {
+/** Changes an entry at a tap and tells the person when it was refused. */
+export function useTapChange(key: string): (value: SettingValue) => void {
   const change = useChangeSetting();
   const report = useFailureReport();
   return (value) => {
@@ -33,10 +35,15 @@ function useChange(key: string): (value: SettingValue) => void {
 interface KindProps {
   readonly entry: SettingEntry;
   readonly title: string;
-  readonly change: (value: SettingValue) => void;
 }
 
-function ChoiceSetting({ entry, title, change }: KindProps) {
+function BooleanSetting({ entry, title }: KindProps) {
+  const change = useTapChange(entry.key);
+  return <ListRow title={title} trailing={<Switch label={title} value={entry.value === true} onChange={change} />} />;
+}
+
+function ChoiceSetting({ entry, title }: KindProps) {
+  const change = useTapChange(entry.key);
   const { spacing } = useTheme();
   const locale = useLocale();
   const options = (entry.options ?? []).map((option) => ({ value: option.value, text: textFor(option.title, locale) }));
@@ -59,20 +66,37 @@ function ChoiceSetting({ entry, title, change }: KindProps) {
   );
 }
 
-/** A list is written one text per line. */
-function TextSetting({ entry, title, change }: KindProps) {
+/** A list is written one text per line. A refused text stays in the field, with the reason below it. */
+function TextSetting({ entry, title }: KindProps) {
   const { spacing } = useTheme();
+  const locale = useLocale();
+  const change = useChangeSetting();
   const list = entry.kind === 'list';
   const stored = Array.isArray(entry.value) ? entry.value.join('\n') : String(entry.value);
   const [text, setText] = useState(stored);
+  const [refusal, setRefusal] = useState<ErrorShape>();
   useEffect(() => setText(stored), [stored]);
   const commit = () => {
     if (text === stored) return;
-    change(list ? text.split('\n').filter((line) => line.trim() !== '') : text);
+    const value = list ? text.split('\n').filter((line) => line.trim() !== '') : text;
+    change(entry.key, value).then(
+      () => setRefusal(undefined),
+      (thrown) => setRefusal(errorShape(thrown)),
+    );
   };
   return (
     <View style={{ paddingHorizontal: spacing.lg, paddingVertical: spacing.md }}>
-      <Field label={title} value={text} onChange={setText} onCommit={commit} multiline={list} />
+      <Field
+        label={title}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setRefusal(undefined);
+        }}
+        onCommit={commit}
+        multiline={list}
+        {...(refusal === undefined ? {} : { error: errorText(refusal, locale) })}
+      />
     </View>
   );
 }

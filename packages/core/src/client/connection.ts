@@ -206,6 +206,21 @@ function overWire(wire: WebSocket, epoch: string): OpenSocket {
   return {
     epoch,
     usable: () => wire.readyState === WebSocket.OPEN,
-    call: (path, input, signal) => link.call(path, input, { context: {}, ...(signal ? { signal } : {}) }),
+    call: (path, input, signal) =>
+      link.call(path, input, { context: {}, ...(signal ? { signal: whileOpen(wire, signal) } : {}) }),
   };
+}
+
+/**
+ * The caller's signal, as oRPC hears it: it tells the host about an abort and complains to nobody's ear when it cannot.
+ * A lost wire has nobody to tell, and its calls reject by themselves.
+ */
+function whileOpen(wire: WebSocket, signal: AbortSignal): AbortSignal {
+  const heard = new AbortController();
+  const pass = () => {
+    if (wire.readyState === WebSocket.OPEN) heard.abort(signal.reason);
+  };
+  if (signal.aborted) pass();
+  else signal.addEventListener('abort', pass, { once: true });
+  return heard.signal;
 }

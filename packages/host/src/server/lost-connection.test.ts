@@ -174,6 +174,30 @@ describe('a caller who gives up', () => {
     await stopped.promise;
   });
 
+  test('on a stream at the moment the line is lost hears no complaint of the line', async () => {
+    const complaints: unknown[] = [];
+    const complain = (reason: unknown) => complaints.push(reason);
+    process.on('unhandledRejection', complain);
+    closers.push(() => process.off('unhandledRejection', complain));
+    let reads = false;
+    const { harness, line, connection } = await stubTo({
+      changes: {
+        watch: async function* (_input, options) {
+          reads = true;
+          await new Promise((resolve) => options?.signal?.addEventListener('abort', resolve));
+        },
+      },
+    });
+    const stop = new AbortController();
+    const reading = harness.changes.watch({}, { signal: stop.signal })[Symbol.asyncIterator]().next();
+    while (!reads) await Bun.sleep(1);
+    connection.subscribe(() => stop.abort());
+    line.block();
+    expect(await reading).toEqual({ done: true, value: undefined });
+    await Bun.sleep(10);
+    expect(complaints).toEqual([]);
+  });
+
   test('before anything was sent sends nothing', async () => {
     let ran = 0;
     const { harness } = await stubTo({ tools: { invoke: async () => ({ ran: ++ran }) as never } });
