@@ -1,0 +1,83 @@
+/** A model server of one's own, typed in on the settings screen, that fails in every way a server can. */
+import { textOf } from '../../examples/mock-llm/protocol';
+import { type Fault, MODEL, startMockLlm } from '../../examples/mock-llm/server';
+import { Chat } from '../chat';
+import { eventually, type Journey, same } from '../journey';
+import type { Visitor } from '../visitor';
+
+const FAULTS: readonly Fault[] = ['500', '401', 'reset', 'garbage', 'empty'];
+
+export const journeys: Journey[] = [
+  {
+    title: 'a model server that fails leaves a sentence and a retry, and loses no history',
+    async walk(stage) {
+      const failing = new Set<Fault>();
+      const model = await startMockLlm({ fault: () => [...failing][0], pace: { every: 2 } });
+      try {
+        const { visitor } = await stage.open();
+        const { page } = visitor;
+        await choose(visitor, model.baseURL);
+        const chat = new Chat(page);
+        const questions = ['你好', ...FAULTS.map((fault) => `你好，${fault}`), '你好，最后一次'];
+        for (const [index, question] of questions.entries()) {
+          const fault = FAULTS[index - 1];
+          if (fault !== undefined) failing.add(fault);
+          await chat.ask(question);
+          if (fault !== undefined) {
+            const failed = chat.answers
+              .last()
+              .getByRole('alert')
+              .filter({ hasText: /\p{Script=Han}{4}/u });
+            const retry = failed.getByRole('button', { name: '重试' });
+            await retry.waitFor();
+            failing.clear();
+            await retry.click();
+          }
+          // The model's own record says which answer is looked at; on the page the one before may still be the last.
+          await eventually(`the model has answered 「${question}」`, () => {
+            const last = model.seen.at(-1);
+            return last?.state === 'answered' && last.request.messages.some((message) => textOf(message) === question);
+          });
+          await chat.answers.last().getByText('可以这样问我').waitFor();
+          await chat.finished();
+          if (question === questions.at(-2)) await page.reload();
+        }
+        const told = model.seen.at(-1)?.request.messages.filter(({ role }) => role === 'user') ?? [];
+        same(
+          'the questions that the model is told at the end',
+          told.map(textOf).filter((text) => !text.startsWith('<')),
+          questions,
+        );
+      } finally {
+        await model.close();
+      }
+    },
+  },
+  {
+    title: 'an address where no model server listens is told in words',
+    async walk(stage) {
+      const model = await startMockLlm({ fault: 'refuse' });
+      const { visitor } = await stage.open();
+      await choose(visitor, model.baseURL);
+      const chat = new Chat(visitor.page);
+      await chat.ask('你好');
+      await chat.answers.last().getByRole('alert').getByRole('button', { name: '重试' }).waitFor();
+    },
+  },
+];
+
+/** Chooses a server of one's own on the settings screen, and comes back to the chat. */
+async function choose(visitor: Visitor, baseURL: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.goto('/settings/ai');
+  await page.getByRole('radio', { name: 'OpenAI 兼容' }).click();
+  for (const [field, value] of [
+    [/地址/, baseURL],
+    ['模型', MODEL],
+  ] as const) {
+    const box = page.getByRole('textbox', { name: field });
+    await box.fill(value);
+    await box.press('Enter');
+  }
+  await visitor.goto('/');
+}
