@@ -147,7 +147,8 @@ describe('a reply', () => {
     harness.model.reply().text('再见');
     send = () => {
       send = () => {};
-      void harness.ask('再见').then(() => ending.resolve());
+      // Sent before this turn is over: the session was made by the first message.
+      void harness.user.chat.send({ session: 'chat', messageId: 'late', text: '再见' }).then(() => ending.resolve());
     };
     const session = await harness.ask('你好');
     await ending.promise;

@@ -1,2 +1,3 @@
+/** Chat sessions: journal, prompt, step driver. */
 export * from './chats';
 export * from './prompt-prefix';

@@ -1,3 +1,4 @@
+/** The invoke pipeline: every call, whoever makes it, from its name to its record. */
 export * from './approvals';
 export * from './bound-result';
 export * from './call';

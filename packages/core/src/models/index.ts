@@ -1,3 +1,4 @@
+/** Model calls. The only room that imports the AI SDK. */
 export * from './model-errors';
 export * from './model-port';
 export * from './model-providers';

@@ -1,3 +1,4 @@
+/** Everything the harness needs from outside, as small ports. */
 export * from './http';
 export * from './key-store';
 export * from './platform';

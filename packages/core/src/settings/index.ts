@@ -1,3 +1,4 @@
+/** The settings registry: one list of typed entries, modes and switches among them. */
 export * from './host-settings';
 export * from './modes';
 export * from './plugin-settings';
