@@ -9,13 +9,14 @@ import type { AppLocale } from './locale';
 export type StringEntry = string | ((...args: any[]) => string);
 
 /**
- * Declares a string table. The type `Table` is fixed by the Chinese half, and `en` must have the same keys with the same
- * parameter types, so a missing translation is a compile error.
+ * Declares a string table. Its type is that of the Chinese half, or the one given as `defineStrings<Strings>`; the
+ * English half must have the same keys with the same parameters, so a missing translation is a compile error.
  *
  * @returns the table itself; choose a half with `strings[host.useLocale()]`.
  */
-export function defineStrings<const Keys extends string, Table extends Record<Keys, StringEntry>>(
-  tables: Record<AppLocale, Table>,
-): Record<AppLocale, Table> {
+export function defineStrings<Table extends { readonly [Key in keyof Table]: StringEntry }>(tables: {
+  readonly 'zh-Hans': Table;
+  readonly en: NoInfer<Table>;
+}): Readonly<Record<AppLocale, Table>> {
   return tables;
 }

@@ -38,7 +38,7 @@ const EN = {
   form: { bundled: 'built in', document: 'plugin document', remote: 'remote service' },
 } as const;
 
-export const strings = defineStrings<keyof Strings, Strings>({
+export const strings = defineStrings<Strings>({
   'zh-Hans': {
     title: '插件',
     working: '已安装',

@@ -25,7 +25,8 @@ export function parseMoment(text: string): number | undefined {
   if (match === null) return undefined;
   const [, day = '', clock = '00:00', seconds = '00', zone = '+08:00'] = match;
   const ms = Date.parse(`${day}T${clock}:${seconds}${zone}`);
-  // Date.parse moves 2026-02-30 to March; a day that does not exist is no date.
-  const exists = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  return Number.isNaN(ms) || !exists ? undefined : ms;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(ms) || Number.isNaN(midnight)) return undefined;
+  // Some engines move 2026-02-30 to March; a day that does not exist is no date.
+  return new Date(midnight).toISOString().startsWith(day) ? ms : undefined;
 }

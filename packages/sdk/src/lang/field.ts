@@ -11,7 +11,7 @@ import { ScalarOffsets } from './yaml/scalar-offset';
 /** The source of a scalar's text. */
 export function scalarSource(node: YamlScalar): ExprSource {
   const offsets = new ScalarOffsets(node);
-  return { text: String(node.value ?? ''), place: (start, end) => offsets.place(start, end) };
+  return { text: node.start === node.end ? '' : String(node.value), place: (start, end) => offsets.place(start, end) };
 }
 
 /** Compiles the expression in a node. A number or boolean is written plainly and means itself. */
@@ -29,7 +29,8 @@ export function expressionField(node: YamlNode, scope: Scope, problems: ProblemL
     );
     return undefined;
   }
-  if (node.value === null || node.value === '') {
+  // `value: null` is the expression null; `value:` with nothing after it is a value that was forgotten.
+  if (node.start === node.end || node.value === '') {
     problems.add(problem('E1202', placeOf(node), { zh: '这里要写一个表达式', en: 'An expression is missing here' }));
     return undefined;
   }

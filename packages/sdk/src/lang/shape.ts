@@ -8,7 +8,7 @@ import { setField } from './fields';
 import { nearest } from './nearest';
 import { didYouMean, hintOf, type ProblemList, problem } from './problem';
 import { entryOf, nodeAt, placeOf, toPlain, type YamlNode } from './yaml/node';
-import { quoted, trapAtNode } from './yaml/quoting-trap';
+import { commaTrap, quoted, trapAtNode } from './yaml/quoting-trap';
 
 /** Sentences for rules that a schema states with `error: '<rule>'`. */
 export const SHAPE_RULES: Readonly<Record<string, LocalText>> = {
@@ -99,7 +99,7 @@ function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): reado
   if (def.innerType !== undefined) return knownKeys(def.innerType, path);
   if (def.options !== undefined) return def.options.flatMap((option) => knownKeys(option, path));
   const [step, ...rest] = path;
-  if (step === undefined) return Object.keys(def.shape ?? {});
+  if (step === undefined) return Object.keys(def.shape ?? def.keyType?._zod.def.entries ?? {});
   const inner = def.shape?.[String(step)] ?? def.valueType ?? def.element;
   return inner === undefined ? [] : knownKeys(inner, rest);
 }
@@ -109,6 +109,7 @@ interface SchemaDef {
   readonly innerType?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly keyType?: { readonly _zod: { readonly def: { readonly entries?: Readonly<Record<string, unknown>> } } };
   readonly valueType?: z.core.$ZodType;
   readonly element?: z.core.$ZodType;
 }
@@ -116,6 +117,11 @@ interface SchemaDef {
 function reportUnknown(keys: readonly string[], known: readonly string[], node: YamlNode, problems: ProblemList): void {
   for (const key of keys) {
     const entry = entryOf(node, key);
+    const cut = entry === undefined || node.kind !== 'map' ? undefined : commaTrap(node, entry);
+    if (cut !== undefined) {
+      problems.add(cut);
+      continue;
+    }
     problems.add(
       problem('E1201', entry === undefined ? placeOf(node) : placeOf(entry.key), {
         zh: `没有 ${key} 这个键`,
@@ -135,7 +141,10 @@ function describe(issue: Issue, node: YamlNode) {
   const place = placeOf(node);
   const rule = SHAPE_RULES[issue.message];
   if (rule !== undefined) {
-    return problem(issue.code === 'invalid_type' ? 'E1203' : 'E1204', place, { ...rule, ...quoteNumber(node) });
+    return problem(issue.code === 'invalid_type' ? 'E1203' : 'E1204', place, {
+      ...rule,
+      ...(issue.message === 'text' ? quoteNumber(node) : {}),
+    });
   }
   switch (issue.code) {
     case 'invalid_type': {

@@ -29,7 +29,7 @@ export const toolSchema = z.strictObject({
   input: z.record(name, z.unknown()).optional(),
   ...declarationsShape,
   steps: z.array(z.unknown()).optional(),
-  return: z.union([z.string(), z.number(), z.boolean()], { error: 'text' }),
+  return: z.union([z.string(), z.number(), z.boolean(), z.null()], { error: 'text' }),
 });
 
 /** A tool's fields that have no expressions in them. */

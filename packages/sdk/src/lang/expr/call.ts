@@ -10,7 +10,8 @@ import type { LibraryFunction } from '../lib/spec';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf } from '../problem';
 import type { ArrowNode, CallNode, ExprNode } from './ast';
-import { type CompileContext, charged, compileNode, located } from './compile';
+import { hasOptionalLink, SHORT } from './chain';
+import { type CompileContext, charged, compileLink, compileNode, located } from './compile';
 import { FOREIGN_NAMES } from './foreign';
 import type { Callback, Frame, Piece, Run } from './frame';
 import { Overrun } from './meter';
@@ -28,16 +29,16 @@ export function compileCall(node: CallNode, context: CompileContext): Piece {
       ? compileOwnCall(node, own, receiver, context)
       : compileLibraryCall(node, spec as LibraryFunction, receiver, context);
   const [subject] = node.args;
-  if (!node.optional || subject === undefined) return build(undefined);
-  // x?.f(a) is null when x is, and nothing else of the call runs then. A slot keeps x, so that it is evaluated once.
-  const receiver = compileNode(subject, context);
+  if (subject === undefined || !hasOptionalLink(node)) return build(undefined);
+  // Nothing else of the call runs when the chain is cut short before it. A slot keeps the receiver, evaluated once.
+  const receiver = compileLink(subject, context);
   const slot = context.scope.slots.take();
   const later = charged(build({ run: (frame) => frame.slots[slot], cost: 0 }));
   return {
     cost: receiver.cost,
     run: (frame) => {
       const value = receiver.run(frame);
-      if (value === null) return null;
+      if (value === SHORT || (value === null && node.optional)) return SHORT;
       frame.slots[slot] = value;
       return later(frame);
     },

@@ -10,6 +10,7 @@ import { nearest } from '../nearest';
 import { didYouMean, hintOf, type ProblemText } from '../problem';
 import type { ExprNode, IndexNode, LogicalNode, MemberNode, ObjectNode } from './ast';
 import { compileCall } from './call';
+import { hasOptionalLink, SHORT, settled } from './chain';
 import { FOREIGN_NAMES } from './foreign';
 import type { Frame, Piece, Run } from './frame';
 import type { Meter } from './meter';
@@ -60,11 +61,9 @@ export function compileNode(node: ExprNode, context: CompileContext): Piece {
     case 'name':
       return compileName(node.name, node.start, node.end, context);
     case 'member':
-      return compileMember(node, context);
     case 'index':
-      return compileIndex(node, context);
     case 'call':
-      return compileCall(node, context);
+      return settled(node, compileLink(node, context));
     case 'list':
       return compileList(node.items, node.start, node.end, context);
     case 'object':
@@ -98,6 +97,13 @@ export function compileNode(node: ExprNode, context: CompileContext): Piece {
       });
       return nothing;
   }
+}
+
+/** Compiles a node that may be a link of a chain: its value may be the mark of a chain that was cut short. */
+export function compileLink(node: ExprNode, context: CompileContext): Piece {
+  if (node.type === 'member') return compileMember(node, context);
+  if (node.type === 'index') return compileIndex(node, context);
+  return node.type === 'call' ? compileCall(node, context) : compileNode(node, context);
 }
 
 /** Wraps an operation so that its refusal points at the node. */
@@ -141,7 +147,7 @@ function hintForName(name: string, context: CompileContext): LocalText | undefin
 }
 
 function compileMember(node: MemberNode, context: CompileContext): Piece {
-  const object = compileNode(node.object, context);
+  const object = compileLink(node.object, context);
   const { name, optional } = node;
   const { run } = object;
   checkKnownField(node, context);
@@ -158,7 +164,7 @@ function compileMember(node: MemberNode, context: CompileContext): Piece {
         const field = (value as Record<string, unknown>)[name];
         return field === undefined ? null : field;
       }
-      if (value === null && optional) return null;
+      if (value === SHORT || (value === null && optional)) return SHORT;
       if (name === 'length') {
         if (Array.isArray(value)) return value.length;
         if (typeof value === 'string') return measured(value, frame.meter);
@@ -211,7 +217,7 @@ function fieldFailure(context: CompileContext, node: MemberNode | IndexNode, sho
 }
 
 function compileIndex(node: IndexNode, context: CompileContext): Piece {
-  const object = compileNode(node.object, context);
+  const object = compileLink(node.object, context);
   const index = compileNode(node.index, context);
   const { optional } = node;
   const read = (frame: Frame, value: unknown, key: unknown): unknown => {
@@ -230,13 +236,14 @@ function compileIndex(node: IndexNode, context: CompileContext): Piece {
       en: `${Array.isArray(value) || typeof value === 'string' ? 'A number' : 'A text'} must stand in the brackets, not ${kind.en}`,
     });
   };
-  if (optional) {
+  if (hasOptionalLink(node)) {
     const later = charged(index);
     return {
       cost: object.cost + 1,
       run: (frame) => {
         const value = object.run(frame);
-        return value === null ? null : read(frame, value, later(frame));
+        if (value === SHORT || (value === null && optional)) return SHORT;
+        return read(frame, value, later(frame));
       },
     };
   }

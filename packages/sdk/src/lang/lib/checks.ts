@@ -52,7 +52,7 @@ export const CHECK_FUNCTIONS: readonly LibraryFunction[] = [
     params: [any],
     ...plain,
     zh: '把 1、true、yes、是 等读成真，相反的读成假，其余是 null',
-    en: 'Reads 1, true, yes and 是 as true and their opposites as false; null for the rest',
+    en: 'Reads 1, true, yes and the like as true, their opposites as false; null for the rest',
     example: { source: "[bool('是'), bool('N'), bool('?')]", result: [true, false, null] },
     run(_meter, value: unknown) {
       const known = typeof value === 'string' ? value.trim().toLowerCase() : value;

@@ -135,8 +135,8 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
       if (find === '') throw new Refusal('E3002', { zh: '要找的文字不能为空', en: 'The text to find is empty' }, 1);
       const pieces = value.split(find);
       const size = value.length + (pieces.length - 1) * (replacement.length - find.length);
-      meter.chargeText(size);
       boundTextSize(size);
+      meter.chargeText(size);
       return pieces.join(replacement);
     },
   },
@@ -222,8 +222,8 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
       const missing = Math.floor(length) - textLength(shown);
       if (missing <= 0 || fill === '') return shown;
       const units = [...fill];
-      meter.chargeText(missing * fill.length);
       boundTextSize(missing * fill.length);
+      meter.chargeText(missing * fill.length);
       let front = '';
       for (let index = 0; index < missing; index += 1) front += units[index % units.length];
       return front + shown;

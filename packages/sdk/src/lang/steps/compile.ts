@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from '../limits';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf, problem } from '../problem';
 import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
+import { commaTrap } from '../yaml/quoting-trap';
 import { KINDS, LATER_KINDS } from './kinds';
 import type { CompiledStep, StepContext, StepKind } from './step';
 
@@ -97,6 +98,11 @@ function checkKeys(step: YamlMap, kind: StepKind, context: StepContext): boolean
   for (const entry of step.entries) {
     if (kind.keys.includes(entry.name) || entry.name.startsWith('x-')) continue;
     fine = false;
+    const cut = commaTrap(step, entry);
+    if (cut !== undefined) {
+      context.problems.add(cut);
+      continue;
+    }
     const second = KINDS.some((other) => other.key === entry.name);
     context.problems.add(
       second

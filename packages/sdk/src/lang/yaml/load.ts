@@ -66,7 +66,14 @@ export function loadYaml(stretch: YamlStretch, problems: ProblemList): YamlNode 
   }
   if (document === undefined) return emptyMap(file, base);
   const broken = document.errors.length > 0;
-  for (const error of document.errors) problems.add(describeError(error, stretch));
+  // After its first syntax error YAML misreads what follows; further ones of that kind would only hide the cause.
+  let misread = false;
+  for (const error of document.errors) {
+    const found = describeError(error, stretch);
+    if (found.code === 'E1101' && misread) continue;
+    misread ||= found.code === 'E1101';
+    problems.add(found);
+  }
   if (broken) return undefined;
   if (document.directives.docStart === true && /^%/m.test(text.slice(0, document.range[0]))) {
     problems.add(
@@ -109,7 +116,12 @@ function describeError(error: YAMLError, stretch: YamlStretch) {
   return problem('E1101', place, {
     zh: `YAML 读不懂这里（${error.code}）`,
     en: `YAML cannot be read here: ${error.message}`,
-    hint: { zh: '检查缩进、引号和括号是否成对', en: 'Check the indentation, and that quotes and brackets are closed' },
+    hint: /[{[]/.test(file.line(place.line).slice(0, place.column))
+      ? {
+          zh: '在 { } 和 [ ] 里，含有括号、逗号或冒号的文字要加引号',
+          en: 'Inside { } and [ ] a text with brackets, commas or colons needs quotes',
+        }
+      : { zh: '检查缩进、引号和括号是否成对', en: 'Check the indentation, and that quotes and brackets are closed' },
   });
 }
 
@@ -257,13 +269,14 @@ function blockIndent(parsed: unknown, file: SourceFile, start: number): number {
   const style = styleOf(parsed);
   if (style !== 'literal' && style !== 'folded') return 0;
   const header = file.text.indexOf('\n', start);
-  const lines = file.text.slice(header + 1).split('\n');
-  const first = lines.find((line) => line.trim() !== '');
-  const found = first === undefined ? 0 : first.length - first.trimStart().length;
+  const content = /[^ \r\n]/g;
+  content.lastIndex = header + 1;
+  const first = content.exec(file.text);
+  const found = first === null ? 0 : first.index - (file.text.lastIndexOf('\n', first.index) + 1);
   const stated = /^[|>][+-]?([1-9])|^[|>]([1-9])/.exec(file.text.slice(start, header));
   if (stated === null) return found;
   // A stated indentation counts from the parent, which is at most what the first line has.
   const value = (parsed as Scalar).value;
-  const content = typeof value === 'string' ? (value.split('\n').find((line) => line.trim() !== '') ?? '') : '';
-  return Math.max(0, found - (content.length - content.trimStart().length));
+  const line = typeof value === 'string' ? (value.split('\n').find((text) => /[^ ]/.test(text)) ?? '') : '';
+  return Math.max(0, found - (/^ */.exec(line)?.[0].length ?? 0));
 }

@@ -5,7 +5,7 @@
 import type { Problem } from '../problem';
 import { problem } from '../problem';
 import type { SourceFile } from '../source';
-import type { YamlNode } from './node';
+import type { YamlEntry, YamlMap, YamlNode } from './node';
 
 /** A `key: value` line, optionally a list item, with the value in group 2. */
 const KEYED_LINE = /^(\s*(?:- +)*[\p{L}\w.-]+:[ \t]+)(\S.*?)\s*$/u;
@@ -129,5 +129,31 @@ export function trapAtNode(node: YamlNode): Problem {
           en: 'A text belongs here, but YAML read the unquoted braces or ": " as a map',
         },
     quoted(written),
+  );
+}
+
+/**
+ * The trap of a comma inside braces: `{ value: f(a, b) }` is a map with the keys `value` and `b)`. Recognised by a key
+ * without a value; answered with the whole text in quotes.
+ *
+ * @returns the problem, at the text that was cut, or `undefined` when the entry is no such remainder.
+ */
+export function commaTrap(map: YamlMap, entry: YamlEntry): Problem | undefined {
+  const { file } = map;
+  if (!map.flow || entry.value.kind !== 'scalar' || entry.value.start !== entry.value.end) return undefined;
+  const at = map.entries.indexOf(entry);
+  const cut = map.entries.slice(0, at).findLast(({ value }) => value.start !== value.end);
+  if (cut === undefined) return undefined;
+  const rest = map.entries.slice(at).findIndex(({ value }) => value.start !== value.end);
+  const last = (rest === -1 ? map.entries.at(-1) : map.entries[at + rest - 1]) ?? entry;
+  return trap(
+    file,
+    cut.value.start,
+    last.key.end,
+    {
+      zh: '在 { } 里，没加引号的文字遇到逗号就断开了；整段要加引号',
+      en: 'Inside { } a comma cuts a text that has no quotes; the whole text needs them',
+    },
+    quoted(file.text.slice(cut.value.start, last.key.end)),
   );
 }

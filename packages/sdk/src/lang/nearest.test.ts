@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'bun:test';
+import { editDistance, nearest } from './nearest';
+
+describe('did you mean', () => {
+  test.each([
+    ['mpa', 'map'],
+    ['fliter', 'filter'],
+    ['Sortby', 'sortBy'],
+    ['retrun', 'return'],
+    ['concurency', 'concurrency'],
+  ])('%s is close to %s', (word, name) => {
+    expect(nearest(word, ['map', 'filter', 'sortBy', 'return', 'concurrency'])).toBe(name);
+  });
+
+  test('a word that is far from every name is left alone', () => {
+    expect(nearest('banana', ['map', 'filter'])).toBeUndefined();
+    expect(nearest('ab', ['xy'])).toBeUndefined();
+    expect(nearest('x'.repeat(500), ['x'.repeat(500)])).toBeUndefined();
+  });
+
+  test('a swap of neighbours is one edit', () => {
+    expect(editDistance('abcd', 'abdc', 3)).toBe(1);
+    expect(editDistance('abc', 'abcdefgh', 3)).toBe(4);
+  });
+});
