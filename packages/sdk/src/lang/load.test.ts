@@ -69,6 +69,7 @@ describe('a document that is right', () => {
       name: '教室概况',
       description: '现在哪里有空教室。',
       version: '0.1.0',
+      requires: ['network'],
       network: ['portal.example.edu.cn'],
       instructions: 'my-rooms__overview: free rooms per building.',
       dataSources: { overview: { title: '各楼空教室', tool: 'overview', args: {}, ttlMs: 1_800_000 } },

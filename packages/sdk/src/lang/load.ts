@@ -90,7 +90,8 @@ class Loader {
       description: manifest.description,
       version: manifest.version,
       ...(manifest.icon === undefined ? {} : { icon: manifest.icon }),
-      ...(manifest.network === undefined ? {} : { network: manifest.network }),
+      // Derived, never written: what the plugin needs of the host follows from what it declares.
+      ...(manifest.network === undefined ? {} : { requires: ['network'], network: manifest.network }),
       ...(front.body === '' ? {} : { instructions: front.body }),
       tools,
       ...(dataSources === undefined ? {} : { dataSources }),

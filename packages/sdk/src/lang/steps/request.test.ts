@@ -88,6 +88,18 @@ describe('what comes back', () => {
     });
   });
 
+  test('as says it inside the request too, but not in both places', async () => {
+    const inside = body('{ url: "https://example.org/data", as: text }').replace('    as: json\n', '');
+    expect(
+      await runBody(
+        inside,
+        answering(() => ({ body: 'plain' })),
+      ),
+    ).toBe('plain');
+    const twice = body('{ url: "https://example.org/data", as: text }');
+    expect(problemsOf(folderWith(toolText(twice)))).toEqual(['E1204 tools/run.yaml:6:49']);
+  });
+
   test('an integer too long for a number stays exact, as text', async () => {
     const text = '{"id":1234567890123456789,"n":9007199254740991,"s":"1234567890123456789","f":1234567890123456.5}';
     expect(

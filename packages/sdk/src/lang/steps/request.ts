@@ -27,6 +27,7 @@ const requestSchema = z.strictObject({
   body: text.optional(),
   json: z.unknown().optional(),
   form: z.record(z.string(), printed).optional(),
+  as: z.unknown().optional(),
 });
 
 const READINGS = ['json', 'text', 'response'] as const;
@@ -56,7 +57,7 @@ export function compileRequest(
   context: StepContext,
 ): ((run: ToolRun, frame: Frame) => Promise<unknown>) | undefined {
   const { problems } = context;
-  const reading = compileReading(step, context);
+  const reading = compileReading(step, own, context);
   const campus = entryOf(own.value, 'campus');
   if (campus !== undefined) {
     problems.add(
@@ -78,8 +79,20 @@ export function compileRequest(
   };
 }
 
-function compileReading(step: YamlMap, context: StepContext): Reading | undefined {
-  const node = entryOf(step, 'as')?.value;
+/** `as` stands beside `request`; inside it is read too, since both are written and neither can mean anything else. */
+function compileReading(step: YamlMap, own: YamlEntry, context: StepContext): Reading | undefined {
+  const inside = entryOf(own.value, 'as');
+  const beside = entryOf(step, 'as');
+  if (inside !== undefined && beside !== undefined) {
+    context.problems.add(
+      problem('E1204', placeOf(inside.key), {
+        zh: 'as 只写一次，和 request 并列',
+        en: 'Write as once, beside request',
+      }),
+    );
+    return undefined;
+  }
+  const node = (beside ?? inside)?.value;
   if (node === undefined) return 'json';
   const written = node.kind === 'scalar' ? node.value : undefined;
   const reading = READINGS.find((known) => known === written);

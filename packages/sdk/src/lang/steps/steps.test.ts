@@ -62,6 +62,7 @@ describe('check', () => {
     const thrown = await runBody(body).catch((error: unknown) => error);
     expect(HarnessError.is(thrown) && [thrown.zh, thrown.en]).toEqual(['只有 3 间', '只有 3 间']);
     expect(await runBody(body.replace('n > 5', 'n > 2'))).toBe(3);
+    expect(await failureOf(body.replace('只有 ${n} 间', '${[n]}'))).toBe('E3006 tools/run.yaml:7:12 steps[1]');
   });
 });
 
