@@ -7,9 +7,13 @@ import { compileNode } from './expr/compile';
 import { compileContext, parsed } from './expr/expression';
 import { type DocumentFunction, Scope, type Slots } from './expr/scope';
 import { scalarSource } from './field';
+import { DOCUMENT_LIMITS } from './limits';
 import { type ProblemList, problem } from './problem';
 import { checkName } from './steps/bind';
 import { entryOf, placeOf, toPlain, type YamlNode } from './yaml/node';
+
+/** Stands for a function that was reported, so that its calls are not reported again. */
+const BROKEN: DocumentFunction = { params: undefined, run: () => null, cost: 1, depth: 1 };
 
 /**
  * The scope that a tool's steps begin with.
@@ -36,7 +40,7 @@ export function declare(
     for (const { key, name, value } of declared?.kind === 'map' ? declared.entries : []) {
       if (checkName(key, { problems }) === undefined) continue;
       const compiled = compileFunction(value, scope, problems);
-      functions.set(name, compiled ?? { params: [], run: () => null, cost: 1 });
+      functions.set(name, compiled ?? BROKEN);
     }
   }
   return { scope, nowSlot, todaySlot };
@@ -58,6 +62,17 @@ function compileFunction(node: YamlNode, scope: Scope, problems: ProblemList): D
   }
   const inner = scope.child();
   const params = tree.params.map((param) => inner.bind(param.name));
-  const { run, cost } = compileNode(tree.body, compileContext(source, inner, problems));
-  return { params, run, cost };
+  const context = compileContext(source, inner, problems);
+  const { run, cost } = compileNode(tree.body, context);
+  const depth = tree.depth + context.called.depth;
+  if (depth > DOCUMENT_LIMITS.calls) {
+    problems.add(
+      problem('E2006', placeOf(node), {
+        zh: `函数一层层调用得太深，最多 ${DOCUMENT_LIMITS.calls} 层`,
+        en: `The functions call one another too deep: at most ${DOCUMENT_LIMITS.calls} levels`,
+      }),
+    );
+    return undefined;
+  }
+  return { params, run, cost, depth };
 }

@@ -55,6 +55,8 @@ export const DOCUMENT_LIMITS = {
   expression: 20_000,
   /** Depth of one expression's tree. */
   nesting: 100,
+  /** Depth of a function of the document together with the functions it calls. */
+  calls: 200,
   /** Problems reported at once. */
   problems: 50,
   /** Steps written in one tool, the inner ones counted. */

@@ -72,21 +72,23 @@ function compileOwnCall(
   receiver: Piece | undefined,
   context: CompileContext,
 ): Piece {
-  if (node.args.length !== own.params.length) {
-    reportCount(node, context, `${node.name}(${own.params.map((_, index) => `x${index + 1}`).join(', ')})`);
+  const { params, run } = own;
+  if (params !== undefined && node.args.length !== params.length) {
+    reportCount(node, context, `${node.name}(${params.map((_, index) => `x${index + 1}`).join(', ')})`);
   }
   const args = node.args.map((argument, index) =>
     index === 0 && receiver !== undefined ? receiver : compileNode(argument, context),
   );
   const runs = args.map((argument) => argument.run);
-  const { params, run } = own;
+  context.called.depth = Math.max(context.called.depth, own.depth);
   return {
     cost: args.reduce((sum, argument) => sum + argument.cost, 1) + own.cost,
     run: (frame) => {
       // All arguments first: one of them may call the same function, whose slots these are.
       const values = runs.map((argument) => argument(frame));
-      for (let index = 0; index < params.length; index += 1)
-        frame.slots[params[index] as number] = values[index] ?? null;
+      params?.forEach((slot, index) => {
+        frame.slots[slot] = values[index] ?? null;
+      });
       return run(frame);
     },
   };

@@ -31,6 +31,8 @@ export interface CompileContext {
   excerpt(start: number, end: number): string;
   /** Whether a function is known to the library, and all their names. */
   readonly library: ReadonlyMap<string, unknown>;
+  /** The deepest of the document's functions that the expression calls. */
+  readonly called: { depth: number };
 }
 
 /** A piece that reports its cost where it begins: for parts that may not run. */

@@ -35,6 +35,7 @@ export function compileContext(source: ExprSource, scope: Scope, problems: Probl
   return {
     scope,
     library: LIBRARY,
+    called: { depth: 0 },
     report: (code, start, end, text) => problems.add(problem(code, source.place(start, end), text)),
     fail: (code, start, end, text) => failure(code, source.place(start, end), text),
     excerpt: (start, end) => shortened(source.text.slice(start, end)),

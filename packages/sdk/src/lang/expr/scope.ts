@@ -22,9 +22,12 @@ export class Slots {
 
 /** A function of the document: parameters, body, and the operations its body always takes. */
 export interface DocumentFunction {
-  readonly params: readonly number[];
+  /** Slots of the parameters; `undefined` for a broken function, which any call fits. */
+  readonly params: readonly number[] | undefined;
   readonly run: Run;
   readonly cost: number;
+  /** Height of its tree together with the functions it calls: what running it can take of the stack. */
+  readonly depth: number;
 }
 
 /** What a name stands for. `fields` are the only ones that the value can have, where that is known. */

@@ -111,12 +111,25 @@ return: '[x, x.plus(), NAMES.a, range(1, 2).map(n => plus(n))]'
   test.each([
     ['functions: { f: "x => f(x)" }', 'E2004 tools/run.yaml:4:23'],
     ['functions: { a: "x => b(x)", b: "x => x" }', 'E2004 tools/run.yaml:4:23'],
+    ['functions: { f: "(a, b) =>" }\nsteps: [{ let: a, value: "f(1, 2)" }]', 'E2002 tools/run.yaml:4:26'],
     ['functions: { f: "1 + 1" }', 'E2008 tools/run.yaml:4:17'],
     ['functions: { f: "x => input.a" }', 'E2003 tools/run.yaml:4:23'],
     ['constants: { now: 1 }', 'E2010 tools/run.yaml:4:14'],
     ['functions: { f: "x => x" }\nsteps: [{ let: a, value: "f(1, 2)" }]', 'E2005 tools/run.yaml:5:27'],
   ])('%s is refused', (lines, expected) => {
     expect(problems(`${lines}\nreturn: 1\n`)).toEqual([expected]);
+  });
+
+  test('that call one another in a long row are refused before they could exhaust the stack', async () => {
+    const row = (count: number) =>
+      `functions:\n${Array.from({ length: count }, (_, at) => `  f${at}: n => ${at === 0 ? 'n' : `f${at - 1}(n)`}\n`).join('')}return: f${count - 1}(7)\n`;
+    expect(await runBody(row(60))).toBe(7);
+    expect(problems(row(2000))[0]).toMatch(/^E2006 tools\/run\.yaml:\d+:\d+$/);
+  });
+
+  test('that double their work each time are stopped by the operation limit', async () => {
+    const body = `functions:\n  f0: n => n\n${Array.from({ length: 40 }, (_, at) => `  f${at + 1}: n => f${at}(n) + f${at}(n)\n`).join('')}return: f40(1)\n`;
+    expect(await failureOf(body)).toMatch(/^E4501 /);
   });
 
   test('a constant cannot be changed by a result', async () => {
