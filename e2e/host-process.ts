@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dir, '..');
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+\/#\S+/;
 
+const PATIENCE = 15_000; // milliseconds; a guard against hanging, not a measure of speed
+
 /** What a host is started with. */
 export interface HostWish {
   readonly kind: 'real' | 'demo';
@@ -34,10 +36,18 @@ export class HostProcess {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Ends it in order, or with `SIGKILL` the hard way, as a crash or a power cut does. */
+  /**
+   * Ends it in order, or with `SIGKILL` the hard way, as a crash or a power cut does. One that does not end in order is
+   * ended the hard way, and that is an error.
+   */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     this.#process.kill(signal);
+    const late = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE);
     await this.#process.exited;
+    clearTimeout(late);
+    if (this.#process.signalCode === 'SIGKILL' && signal === 'SIGTERM') {
+      throw new Error(`The host did not end in order:\n${this.#printed}`);
+    }
   }
 
   async #readAddress(): Promise<string> {

@@ -36,12 +36,11 @@ try {
   for (const { title, walk } of journeys) {
     const stage = new Stage(browser);
     const problem = await walkThrough(stage, walk);
-    if (problem !== undefined) {
-      failed += 1;
-      console.log(`✗ ${title}\n${indent(problem)}`);
-      for (const path of await photograph(stage)) console.log(indent(`screenshot: ${path}`));
-    } else console.log(`✓ ${title}`);
-    await stage.close();
+    const screenshots = problem === undefined ? [] : await photograph(stage);
+    const problems = [problem, await tidyUp(stage)].filter((text) => text !== undefined);
+    if (problems.length > 0) failed += 1;
+    console.log(`${problems.length > 0 ? '✗' : '✓'} ${title}`);
+    for (const line of [...problems, ...screenshots.map((path) => `screenshot: ${path}`)]) console.log(indent(line));
   }
 } finally {
   await browser.close();
@@ -59,6 +58,16 @@ async function walkThrough(stage: Stage, walk: Journey['walk']): Promise<string 
   }
   const problems = stage.visitors.flatMap((visitor) => visitor.problems);
   return problems.length > 0 ? problems.join('\n') : undefined;
+}
+
+/** Ends what the walk started; a host that does not end in order is a problem of its own. */
+async function tidyUp(stage: Stage): Promise<string | undefined> {
+  try {
+    await stage.close();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 async function photograph(stage: Stage): Promise<string[]> {

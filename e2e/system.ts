@@ -68,7 +68,10 @@ export class System {
   }
 
   async close(): Promise<void> {
-    if (this.#host.running) await this.#host.end();
-    await rm(this.#folder, { recursive: true, force: true });
+    try {
+      if (this.#host.running) await this.#host.end();
+    } finally {
+      await rm(this.#folder, { recursive: true, force: true });
+    }
   }
 }
