@@ -103,6 +103,7 @@ if (import.meta.main) {
     }
   } catch (problem) {
     sayFailure(problem);
-    process.exitCode = 1;
+    // Watching npx would keep the process alive.
+    process.exit(1);
   }
 }
