@@ -3,7 +3,8 @@
  *
  * E10 the folder and its files · E11 YAML · E12 the shape of manifest, tool and test · E13 warnings ·
  * E20 expressions before they run · E21 templates · E23 steps before they run · E30 values while running ·
- * E40 steps while running · E45 limits of a run · E50 recorded tests.
+ * E40 steps while running · E45 limits of a run · E50 recorded tests ·
+ * E60 the form of a generated surface · E61 how its elements hang together · E62 what it calls.
  */
 export const PROBLEM_CODES = {
   E1001: 'PLUGIN.md is missing',
@@ -80,6 +81,26 @@ export const PROBLEM_CODES = {
   E5003: 'a recording that no request used',
   E5004: 'the tool did not fail as the test expects',
   E5005: 'the tool failed',
+  E5006: 'the result depends on the time and the test does not fix it',
+  E6001: 'the JSON of a surface cannot be read',
+  E6002: 'a surface is too large',
+  E6003: 'an unknown component',
+  E6004: 'an unknown property',
+  E6005: 'a property is missing',
+  E6006: 'a property has a value that it cannot have',
+  E6007: 'a surface is written in a way that was put right',
+  E6101: 'an element that does not exist',
+  E6102: 'an element in two places, or inside itself',
+  E6103: 'elements are nested too deep',
+  E6104: 'a control inside a control',
+  E6105: 'two primary buttons',
+  E6106: 'an element that is shown nowhere',
+  E6201: 'a tool or data source that does not exist',
+  E6202: 'a tool whose effect does not fit its place',
+  E6203: 'arguments that do not fit the tool',
+  E6204: 'an address that a surface may not open',
+  E6205: 'an action that refers to nothing',
+  E6206: 'arguments of a read that depend on another read',
 } as const;
 
 /** A code of {@link PROBLEM_CODES}. */

@@ -16,7 +16,8 @@ export { DOCUMENT_LIMITS, RUN_LIMITS, type RunLimits, VALUE_LIMITS } from './lim
 export { type LoadedDocument, loadDocument } from './load';
 export { type Manifest, manifestSchema, ttlMs } from './manifest';
 export * from './port';
-export { type Problem, ProblemList, type ProblemText, renderProblem } from './problem';
-export { type RecordedFiles, type ReplayOutcome, replayTest, testSchema } from './replay';
+export { type Fix, type Problem, ProblemList, type ProblemText, renderProblem } from './problem';
+export { type RecordedFiles, type ReplayOptions, type ReplayOutcome, replayTest, testSchema } from './replay';
 export { SourceFile } from './source';
 export { toolSchema } from './tool-shape';
+export type { StepOutcome, Watch, WatchedStep } from './watch';

@@ -3,7 +3,6 @@
  * collected, and a broken document is an answer, never an exception.
  */
 import { atLeast, type Effect, MODES, type Mode } from '../effect';
-import type { ErrorShape } from '../error';
 import type { LocalText } from '../locale';
 import type { DataSourceDef, PluginDef, PluginTexts } from '../plugin';
 import type { ToolDef } from '../tool';
@@ -11,7 +10,7 @@ import { FolderFiles, namedFileNodes } from './folder';
 import { type Manifest, manifestSchema, SKIPPED_FIELDS, ttlMs, UNSUPPORTED_FIELDS } from './manifest';
 import { nearest } from './nearest';
 import type { DocumentPort, PluginFolder } from './port';
-import { didYouMean, hintOf, ProblemList, problem } from './problem';
+import { didYouMean, hintOf, type Problem, ProblemList, problem } from './problem';
 import { networkEntryProblem } from './request/network';
 import { checkShape } from './shape';
 import { compileTool } from './tool';
@@ -22,13 +21,13 @@ import { entryOf, placeOf, type YamlNode } from './yaml/node';
 
 /** What became of a folder. */
 export type LoadedDocument =
-  | { readonly ok: true; readonly plugin: PluginDef; readonly warnings: readonly ErrorShape[] }
+  | { readonly ok: true; readonly plugin: PluginDef; readonly warnings: readonly Problem[] }
   | {
       readonly ok: false;
       /** The manifest's id where it can be read, else the folder's name. */
       readonly id: string;
       readonly name: LocalText;
-      readonly problems: readonly ErrorShape[];
+      readonly problems: readonly Problem[];
     };
 
 /**

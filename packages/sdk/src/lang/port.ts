@@ -3,6 +3,8 @@
  * through the same port. Redirects, `network`, decoding and limits are the interpreter's own work, above the port.
  */
 
+import type { Watch } from './watch';
+
 /** One request of a document, one hop. */
 export interface DocumentRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
@@ -26,6 +28,8 @@ export interface DocumentResponse {
 export interface DocumentPort {
   /** Sends one request without following redirects; rejects with a HarnessError or the signal's reason. */
   send(request: DocumentRequest, signal: AbortSignal): Promise<DocumentResponse>;
+  /** Looks on while tools run. */
+  readonly watch?: Watch;
 }
 
 /** A plugin folder as text: every file that the manifest names, by relative path, `PLUGIN.md` among them. */

@@ -11,12 +11,23 @@ import type { SourceFile } from './source';
 /** What a problem says beside its code and place. */
 export interface ProblemText extends LocalText {
   readonly hint?: LocalText;
+  readonly fix?: Fix;
+}
+
+/** A replacement that mends the problem without changing what the author meant. */
+export interface Fix {
+  /** Offsets in the file's text (without byte order mark), end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
 /** A problem of a document: an {@link ErrorShape} whose place is always known. */
 export interface Problem extends ErrorShape {
   readonly code: ProblemCode;
   readonly where: SourcePlace;
+  /** What `plugin validate --fix` writes; only where that is safe. */
+  readonly fix?: Fix;
 }
 
 /** Builds a problem. */
@@ -27,6 +38,7 @@ export function problem(code: ProblemCode, where: SourcePlace, text: ProblemText
     en: text.en,
     where,
     ...(text.hint === undefined ? {} : { hint: text.hint }),
+    ...(text.fix === undefined ? {} : { fix: text.fix }),
   };
 }
 

@@ -17,6 +17,7 @@ import type { DocumentPort, DocumentRequest, DocumentResponse, PluginFolder } fr
 import { failure, ProblemList, problem } from './problem';
 import { checkShape } from './shape';
 import { SourceFile } from './source';
+import type { Watch } from './watch';
 import { loadYaml } from './yaml/load';
 import { entryOf, placeOf, type YamlNode } from './yaml/node';
 
@@ -55,6 +56,14 @@ export interface ReplayOutcome {
   readonly requests: readonly string[];
 }
 
+/** What a caller of {@link replayTest} may add. */
+export interface ReplayOptions {
+  /** Looks on while the tool runs. */
+  readonly watch?: Watch;
+  /** The moment of a test that states none, in milliseconds since 1970: a second one shows whether a tool reads the clock. */
+  readonly moment?: number;
+}
+
 /** The moment a test runs at when it does not say: its tool does not depend on it. */
 const ANY_MOMENT = parseMoment('2026-10-21T08:05:00') ?? 0;
 
@@ -65,6 +74,7 @@ const ANY_MOMENT = parseMoment('2026-10-21T08:05:00') ?? 0;
  * @param path the test's path, for messages, such as `tests/free.yaml`.
  * @param text the test's text.
  * @param files what `file:` may name.
+ * @param options see {@link ReplayOptions}.
  * @returns the outcome; never throws for what the test or the document says.
  */
 export async function replayTest(
@@ -72,6 +82,7 @@ export async function replayTest(
   path: string,
   text: string,
   files: RecordedFiles = {},
+  { watch, moment = ANY_MOMENT }: ReplayOptions = {},
 ): Promise<ReplayOutcome> {
   const problems = new ProblemList();
   const source = new SourceFile(path, text);
@@ -92,7 +103,7 @@ export async function replayTest(
       }),
     ]);
   }
-  const now = test.now === undefined ? ANY_MOMENT : parseMoment(test.now);
+  const now = test.now === undefined ? moment : parseMoment(test.now);
   if (now === undefined) {
     return fail([
       problem('E1204', placeOf(entryOf(root, 'now')?.value ?? root), {
@@ -103,7 +114,7 @@ export async function replayTest(
   }
   const recordings = readRecordings(test.responses ?? [], root, files, problems);
   if (problems.broken) return fail(problems.sorted());
-  const port = new ReplayPort(recordings, placeOf(entryOf(root, 'responses')?.key ?? root));
+  const port = new ReplayPort(recordings, placeOf(entryOf(root, 'responses')?.key ?? root), watch);
   const loaded: LoadedDocument = loadDocument(folder, port);
   if (!loaded.ok) return fail(loaded.problems);
   const ended = await runRecorded(loaded.plugin, test, now, root);
@@ -276,11 +287,13 @@ function readRecordings(
 /** Answers requests from recordings: the first unused one whose text is in the address, else a used one again. */
 class ReplayPort implements DocumentPort {
   readonly requests: string[] = [];
+  readonly watch?: Watch;
   readonly #recordings: readonly Recording[];
   readonly #place: ReturnType<typeof placeOf>;
   readonly #unmatched: ErrorShape[] = [];
 
-  constructor(recordings: readonly Recording[], place: ReturnType<typeof placeOf>) {
+  constructor(recordings: readonly Recording[], place: ReturnType<typeof placeOf>, watch: Watch | undefined) {
+    if (watch !== undefined) this.watch = watch;
     this.#recordings = recordings;
     this.#place = place;
   }

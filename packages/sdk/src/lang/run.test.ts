@@ -142,7 +142,9 @@ return: out
       todaySlot: slots.take(),
       inputs: [],
       network: [],
-      steps: [{ path: 'steps[0]', place: { file: 'tools/run.yaml', line: 5, column: 5 }, run: waitForSignal }],
+      steps: [
+        { path: 'steps[0]', kind: 'value', place: { file: 'tools/run.yaml', line: 5, column: 5 }, run: waitForSignal },
+      ],
       result: { source: { text: '', place: () => ({ file: 'a', line: 1, column: 1 }) }, evaluate: () => 1 },
       resultPlace: { file: 'a', line: 1, column: 1 },
     };

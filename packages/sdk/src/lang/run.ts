@@ -115,12 +115,26 @@ export async function runTool(program: ToolProgram, input: unknown, outside: Run
     const frame = startFrame(program, input, outside.now, limits);
     await runSteps(program.steps, run, frame);
     stop.signal.throwIfAborted();
-    return boundedResult(program.result.evaluate(frame), limits, program.resultPlace);
+    return returned(program, frame, run);
   } finally {
     clearTimeout(timer);
     outside.signal.removeEventListener('abort', forward);
     // Whatever is still under way after a failure has nobody left to wait for it.
     stop.abort();
+  }
+}
+
+/** The result, watched like a step. */
+function returned(program: ToolProgram, frame: Frame, run: ToolRun): unknown {
+  const ended = run.port.watch?.({ path: 'return', kind: 'return', place: program.resultPlace });
+  const before = frame.meter.used;
+  try {
+    const value = boundedResult(program.result.evaluate(frame), run.limits, program.resultPlace);
+    ended?.({ operations: frame.meter.used - before, value });
+    return value;
+  } catch (thrown) {
+    ended?.({ operations: frame.meter.used - before, failed: thrown });
+    throw thrown;
   }
 }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { LocalText } from '../locale';
 import { setField } from './fields';
 import { nearest } from './nearest';
-import { didYouMean, hintOf, type ProblemList, problem } from './problem';
+import { didYouMean, type Fix, hintOf, type ProblemList, problem } from './problem';
 import { entryOf, nodeAt, placeOf, toPlain, type YamlNode } from './yaml/node';
 import { commaTrap, quoted, trapAtNode } from './yaml/quoting-trap';
 
@@ -185,7 +185,7 @@ const TYPE_NAMES: Readonly<Record<string, LocalText>> = {
 };
 
 /** `version: 1.10` is a number to YAML; quotes make it the text that was meant. */
-function quoteNumber(node: YamlNode): { hint?: LocalText } {
+function quoteNumber(node: YamlNode): { hint?: LocalText; fix?: Fix } {
   if (node.kind !== 'scalar' || typeof node.value === 'string' || node.value === null) return {};
   const fix = quoted(node.file.text.slice(node.start, node.end));
   return {
@@ -193,5 +193,6 @@ function quoteNumber(node: YamlNode): { hint?: LocalText } {
       zh: `YAML 把它读成了${typeof node.value === 'number' ? '数字' : '真假值'}；加上引号：${fix}`,
       en: `YAML reads it as a ${typeof node.value}; put quotes around it: ${fix}`,
     },
+    fix: { start: node.start, end: node.end, text: fix },
   };
 }

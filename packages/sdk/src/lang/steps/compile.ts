@@ -56,7 +56,16 @@ function compileStep(item: YamlNode, context: StepContext): CompiledStep | undef
     declareLet(item, context);
     return undefined;
   }
-  return { ...compiled, path: context.path, place: placeOf(own.key) };
+  return { ...compiled, ...bindingOf(item, context), kind: kind.key, path: context.path, place: placeOf(own.key) };
+}
+
+/** What the `let` of a compiled step bound. */
+function bindingOf(step: YamlMap, context: StepContext): Pick<CompiledStep, 'binds'> {
+  const node = entryOf(step, 'let')?.value;
+  if (node?.kind !== 'scalar') return {};
+  const name = String(node.value);
+  const binding = context.scope.lookup(name);
+  return binding?.is === 'slot' ? { binds: { name, slot: binding.slot } } : {};
 }
 
 /** A broken step still binds its name, so that one mistake is not reported again wherever the name is used. */

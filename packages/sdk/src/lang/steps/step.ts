@@ -24,6 +24,10 @@ export interface StepContext {
 export interface CompiledStep {
   readonly path: string;
   readonly place: SourcePlace;
+  /** The key of its kind. */
+  readonly kind: string;
+  /** The name it binds and where that lives; absent without a `let`. */
+  readonly binds?: { readonly name: string; readonly slot: number };
   /** Does the work and, where the step has a `let`, puts the value into its slot. */
   run(run: ToolRun, frame: Frame): Promise<void> | void;
 }
@@ -37,7 +41,7 @@ export interface StepKind {
   /** Keys it must have. */
   readonly required: readonly string[];
   /** Compiles a step whose keys have been checked; `undefined` after adding problems. */
-  compile(step: YamlMap, own: YamlEntry, context: StepContext): Omit<CompiledStep, 'path' | 'place'> | undefined;
+  compile(step: YamlMap, own: YamlEntry, context: StepContext): Pick<CompiledStep, 'run'> | undefined;
 }
 
 /**
@@ -48,12 +52,21 @@ export interface StepKind {
 export async function runSteps(steps: readonly CompiledStep[], run: ToolRun, frame: Frame): Promise<void> {
   for (const step of steps) {
     run.countStep(step.place);
+    const ended = run.port.watch?.(step);
+    const before = frame.meter.used;
     try {
       const waiting = step.run(run, frame);
       if (waiting !== undefined) await waiting;
     } catch (thrown) {
+      ended?.({ operations: frame.meter.used - before, failed: thrown });
       throw withStep(thrown, step.path);
     }
+    if (ended === undefined) continue;
+    const { binds } = step;
+    ended({
+      operations: frame.meter.used - before,
+      ...(binds === undefined ? {} : { name: binds.name, value: frame.slots[binds.slot] }),
+    });
   }
 }
 

@@ -236,6 +236,7 @@ class Walk {
         zh: '以 ! 开头的内容会被 YAML 当成标签；若是表达式请加引号',
         en: 'YAML takes a value that begins with ! for a tag; quote it if it is an expression',
         hint: { zh: `改写成 ${quoted(text)}`, en: `Write ${quoted(text)}` },
+        fix: { start: from, end: from + text.length, text: quoted(text) },
       });
     }
   }

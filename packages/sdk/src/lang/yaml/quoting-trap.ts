@@ -24,6 +24,7 @@ function trap(file: SourceFile, start: number, end: number, reason: { zh: string
   return problem('E1104', file.place(start, end), {
     ...reason,
     hint: { zh: `改写成 ${fix}`, en: `Write ${fix}` },
+    fix: { start, end, text: fix },
   });
 }
 
