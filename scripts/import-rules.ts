@@ -32,7 +32,7 @@ export const ROOMS: readonly Room[] = [
     name: 'sdk',
     folder: 'packages/sdk',
     rooms: [],
-    packages: ['zod', 'yaml', 're2js', 'htmlparser2', 'css-select', 'domutils', 'domhandler'],
+    packages: ['zod', 'yaml', 're2js', 'htmlparser2', 'css-select', 'css-what', 'domutils', 'domhandler', '@noble/*'],
     types: ['react'],
     builtins: false,
   },
