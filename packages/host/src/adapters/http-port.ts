@@ -8,7 +8,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { HttpPort, HttpRequest, HttpResponse } from '@pku-harness/core';
 import { HarnessError } from '@pku-harness/sdk';
-import { addressAllowed } from './address-rules';
+import { addressAllowed } from '@pku-harness/sdk/lang';
 import { decodedBody } from './decoded-body';
 import { addressError, httpError, timeoutError } from './http-errors';
 import type { RouteTable } from './route-table';

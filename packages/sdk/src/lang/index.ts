@@ -18,6 +18,7 @@ export { type Manifest, manifestSchema, ttlMs } from './manifest';
 export * from './port';
 export { type Fix, type Problem, ProblemList, type ProblemText, renderProblem } from './problem';
 export { type RecordedFiles, type ReplayOptions, type ReplayOutcome, replayTest, testSchema } from './replay';
+export { type AddressClass, addressAllowed, classifyAddress } from './request/address-class';
 export { SourceFile } from './source';
 export { toolSchema } from './tool-shape';
 export type { StepOutcome, Watch, WatchedStep } from './watch';

@@ -1,5 +1,6 @@
+/** The class of every kind of address, and who may connect to which. */
 import { describe, expect, test } from 'bun:test';
-import { type AddressClass, addressAllowed, classifyAddress } from './address-rules';
+import { type AddressClass, addressAllowed, classifyAddress } from './address-class';
 
 const cases: Record<AddressClass, string[]> = {
   public: [
@@ -53,6 +54,16 @@ const cases: Record<AddressClass, string[]> = {
     '::ffff:169.254.169.254',
     '2001:0:1234::1',
     'not an address',
+    '1.2.3',
+    '1.2.3.4.5',
+    '256.1.1.1',
+    '01.2.3.4',
+    '1:2:3:4:5:6:7',
+    '1:2:3:4:5:6:7:8:9',
+    '1::2::3',
+    '::12345',
+    '::1.2.3',
+    ':1::2',
     '',
   ],
 };

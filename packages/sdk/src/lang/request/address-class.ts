@@ -1,8 +1,7 @@
 /**
- * Which addresses a request may connect to: a pure decision over the bytes of an address (ARCHITECTURE §4 Platform). The
- * special ranges are those of the IANA registries (RFC 6890 and its successors).
+ * Which addresses a request may connect to: a pure decision over the bytes of an address, one for every place where a
+ * document's request leaves a machine. The special ranges are those of the IANA registries (RFC 6890 and its successors).
  */
-import { isIPv4, isIPv6 } from 'node:net';
 
 /** What an address is to us. `loopback` is refused even to those who may reach private networks. */
 export type AddressClass = 'public' | 'private' | 'loopback' | 'reserved';
@@ -49,12 +48,14 @@ const CARRIERS: readonly [prefix: string, bits: number, at: number][] = [
   ['2002::', 16, 2], // 6to4
 ];
 
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+
 /** The class of an address in text form. Text that is no address is `reserved`, so that it is refused. */
 export function classifyAddress(address: string): AddressClass {
   const plain = address.split('%')[0] as string;
-  if (isIPv4(plain)) return classOf(v4Bytes(plain), V4_RANGES);
-  if (!isIPv6(plain)) return 'reserved';
+  if (IPV4.test(plain)) return classOf(v4Bytes(plain), V4_RANGES);
   const bytes = v6Bytes(plain);
+  if (bytes === undefined) return 'reserved';
   const special = classOf(bytes, V6_RANGES);
   if (special !== 'public') return special;
   const carrier = CARRIER_RANGES.find(([prefix, bits]) => startsWith(bytes, prefix, bits));
@@ -86,21 +87,36 @@ function v4Bytes(address: string): number[] {
   return address.split('.').map(Number);
 }
 
-function v6Bytes(address: string): number[] {
+/** The sixteen bytes of an IPv6 address, or `undefined` for text that is none. */
+function v6Bytes(address: string): number[] | undefined {
   // A dotted tail (`::ffff:127.0.0.1`) is two groups.
-  const text = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
-    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
-  );
-  const [left = '', right] = text.split('::');
-  const head = left === '' ? [] : left.split(':');
-  const tail = right === undefined || right === '' ? [] : right.split(':');
-  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+  const tail = /[^:]*$/.exec(address)?.[0] ?? '';
+  const dotted = tail.includes('.');
+  if (dotted && !IPV4.test(tail)) return undefined;
+  const [a = 0, b = 0, c = 0, d = 0] = dotted ? v4Bytes(tail) : [];
+  const text = dotted
+    ? `${address.slice(0, -tail.length)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+    : address;
+  const halves = text.split('::');
+  const [left, right] = halves.map((half) => (half === '' ? [] : half.split(':')));
+  if (left === undefined || halves.length > 2) return undefined;
+  const written = left.length + (right?.length ?? 0);
+  if (right === undefined ? written !== 8 : written > 7) return undefined;
+  const groups = [...left, ...Array<string>(8 - written).fill('0'), ...(right ?? [])];
+  if (!groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return undefined;
   return groups.flatMap((group) => {
     const value = Number.parseInt(group, 16);
     return [value >> 8, value & 0xff];
   });
 }
 
+/** The bytes of a prefix of this file's tables. */
+function prefixBytes(prefix: string): number[] {
+  const bytes = v6Bytes(prefix);
+  if (bytes === undefined) throw new Error(`${prefix} is no address`);
+  return bytes;
+}
+
 const V4_RANGES: readonly ByteRange[] = V4.map(([prefix, bits, is]) => [v4Bytes(prefix), bits, is]);
-const V6_RANGES: readonly ByteRange[] = V6.map(([prefix, bits, is]) => [v6Bytes(prefix), bits, is]);
-const CARRIER_RANGES = CARRIERS.map(([prefix, bits, at]) => [v6Bytes(prefix), bits, at] as const);
+const V6_RANGES: readonly ByteRange[] = V6.map(([prefix, bits, is]) => [prefixBytes(prefix), bits, is]);
+const CARRIER_RANGES = CARRIERS.map(([prefix, bits, at]) => [prefixBytes(prefix), bits, at] as const);
