@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folders that tools fill. */
-const MADE_BY_TOOLS: ReadonlySet<string> = new Set(['node_modules', 'dist', '.expo', '.cache', '.git']);
+const MADE_BY_TOOLS: ReadonlySet<string> = new Set(['node_modules', 'dist', 'generated', '.expo', '.cache', '.git']);
 
 /**
  * Lists files under `start` (a folder or a file, relative to `root`), sorted, with forward slashes, relative to `root`.

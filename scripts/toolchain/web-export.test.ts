@@ -43,6 +43,15 @@ describe('the web build', () => {
     expect(await page()).toBe('two');
   });
 
+  test('makes files of its own beside the sources, and they are no inputs', async () => {
+    await exporter(
+      "mkdirSync('src/generated', { recursive: true }); writeFileSync('src/generated/list.json', '[]'); writeFileSync(join(output, 'index.html'), '')",
+    );
+    await build();
+    expect(existsSync(join(root, 'app/src/generated/list.json'))).toBe(true);
+    expect(await webExportServes(root)).toBe(true);
+  });
+
   test('that fails keeps the old one, says so, and is tried again by the next start', async () => {
     await build();
     await write('app/src/screen.ts', 'two');
