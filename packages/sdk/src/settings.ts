@@ -33,6 +33,12 @@ export interface SettingEntry {
   readonly screen?: string;
 }
 
+/** A change that a call would make, before it is made. */
+export interface SettingWish {
+  readonly key: string;
+  readonly value: SettingValue;
+}
+
 /** The outcome of one change. */
 export interface SettingChange {
   readonly key: string;

@@ -4,8 +4,9 @@
 import type { z } from 'zod';
 import type { Actor, Effect } from './effect';
 import type { KV } from './kv';
-import type { AppLocale } from './locale';
+import type { AppLocale, LocalText } from './locale';
 import type { HostServices } from './services';
+import type { SettingWish } from './settings';
 
 /** What a tool gets beside its input. */
 export interface ToolContext {
@@ -25,6 +26,13 @@ export interface ToolContext {
   readonly services: HostServices;
 }
 
+/** Something a person must see before saying yes, such as an amount. */
+export interface DecidingField {
+  readonly label: LocalText;
+  /** Shown whole, however long. */
+  readonly value: string;
+}
+
 /** A tool as a plugin writes it. */
 export interface ToolDef<Input extends z.ZodType = z.ZodType, Output = unknown> {
   /** Short Chinese name for people; English goes to `i18n.en.tools.<name>.title`. */
@@ -42,6 +50,18 @@ export interface ToolDef<Input extends z.ZodType = z.ZodType, Output = unknown> 
   readonly userOnly?: boolean;
   /** Not offered at the start of a conversation; loaded on request. */
   readonly onDemand?: boolean;
+  /**
+   * What its arguments say leaves for a host outside the campus, such as an address to open. Once the reply holds words of
+   * third parties, such a call asks first even when it only reads. Implied by a document's `network` and by remote plugins.
+   */
+  readonly carriesOut?: boolean;
+  /**
+   * The settings that this input would change. A change that allows more than before is put to a person, old and new in
+   * words, and `ctx.services.settings.change` then makes exactly what was agreed to; one that was not named here is refused.
+   */
+  settingChanges?(input: z.output<Input>): readonly SettingWish[];
+  /** What decides a yes or no, for the question. Without it every argument is shown under its own name. */
+  decidingFields?(input: z.output<Input>): readonly DecidingField[];
   /**
    * Does the work. Returns plain JSON data, never instructions. A state the user can mend is returned
    * (`verification_required`, `needs_input`); a failure is thrown as an `Error` with one short sentence for the user.

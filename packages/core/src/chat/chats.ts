@@ -35,7 +35,7 @@ export class Chats {
   constructor(parts: ChatParts) {
     this.#parts = parts;
     this.#store = new SessionStore(parts.sql, parts.clock);
-    parts.approvals.earlierLife = {
+    parts.approvals.chats = {
       answered: (session, approvalId, answer, feedback) =>
         this.#session(session).journal.append({
           type: 'approval.answered',
@@ -44,6 +44,7 @@ export class Chats {
           ...(feedback === undefined ? {} : { feedback }),
         }),
       resume: (session) => this.#start(this.#session(session)),
+      stop: (session) => void this.stop(session),
     };
   }
 

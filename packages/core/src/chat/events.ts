@@ -2,7 +2,7 @@
  * The journal of a chat session: an append-only list of events, and the only source of what the model sees, what the
  * screen shows and what is repaired after a crash. An event is written before its effect is visible anywhere.
  */
-import type { ErrorShape, LocalText } from '@pku-harness/sdk';
+import type { DecidingField, Effect, ErrorShape, LocalText } from '@pku-harness/sdk';
 
 /** Token usage of one model call, in disjoint buckets. */
 export interface Usage {
@@ -21,8 +21,52 @@ export type ToolEnd = 'ok' | 'failed' | 'refused' | 'unknown';
 /** Why a call must be approved by a person. */
 export type AskReason =
   | { readonly is: 'mode' }
-  /** A result of this call tainted the reply. */
-  | { readonly is: 'taint'; readonly tool: string; readonly callId: string };
+  | ({ readonly is: 'taint' } & TaintSource)
+  /** It would allow more than before: asked in every mode, every time. */
+  | {
+      readonly is: 'loosens';
+      readonly changes: readonly LoosenedSetting[];
+      /** What tainted the reply, if something did. */
+      readonly taint?: TaintSource;
+    };
+
+/** The result that brought words of third parties into the reply. */
+export interface TaintSource {
+  /** Model name of the tool whose result it was. */
+  readonly tool: string;
+  readonly callId: string;
+  readonly title: LocalText;
+}
+
+/** A setting with its old and new value in words. */
+export interface LoosenedSetting {
+  readonly key: string;
+  /** Such as “Card: spend money”. */
+  readonly title: LocalText;
+  readonly before: LocalText;
+  readonly after: LocalText;
+}
+
+/** What “always” would change: the permission of one plugin for one effect, until it is changed back in the settings. */
+export interface StandingGrant {
+  /** The setting that becomes `auto`. */
+  readonly key: string;
+  readonly plugin: LocalText;
+  readonly effect: Effect;
+}
+
+/** What a person sees of a call to decide it. Made when it asks, and stored with the question. */
+export interface AskedCall {
+  readonly title: LocalText;
+  readonly effect: Effect;
+  /** What decides a yes or no. Never cut. */
+  readonly fields: readonly DecidingField[];
+  /** Present where “always” may be answered. */
+  readonly always?: StandingGrant;
+}
+
+/** `always`: yes, and do not ask for this again. `stop`: no, and end the run. */
+export type ApprovalAnswer = 'once' | 'always' | 'no' | 'stop';
 
 /** One event without its place in the journal. */
 export type ChatEvent =
@@ -46,11 +90,12 @@ export type ChatEvent =
       readonly callId: string;
       readonly approvalId: string;
       readonly because: AskReason;
+      readonly asked?: AskedCall;
     }
   | {
       readonly type: 'approval.answered';
       readonly approvalId: string;
-      readonly answer: 'once' | 'no';
+      readonly answer: ApprovalAnswer;
       readonly feedback?: string;
     }
   /** The call passed every check and is about to run. */

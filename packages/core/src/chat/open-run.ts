@@ -7,8 +7,8 @@ export interface OpenCall {
   /** Model name. */
   readonly tool: string;
   readonly input: unknown;
-  /** `waiting`: asked and not answered. `started`: it may have had its effect. */
-  readonly state: 'called' | 'waiting' | 'started';
+  /** `waiting`: asked and not answered. `declined`: the answer was no. `started`: it may have had its effect. */
+  readonly state: 'called' | 'waiting' | 'declined' | 'started';
 }
 
 /** A run that was started and has not ended. */
@@ -45,7 +45,7 @@ export function openRun(events: readonly ChatEvent[]): OpenRun | undefined {
         mark(event.callId, 'waiting');
         break;
       case 'approval.answered':
-        mark(approvals.get(event.approvalId), 'called');
+        mark(approvals.get(event.approvalId), event.answer === 'no' || event.answer === 'stop' ? 'declined' : 'called');
         break;
       case 'tool.started':
         mark(event.callId, 'started');

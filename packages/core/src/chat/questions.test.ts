@@ -78,6 +78,7 @@ describe('a question to the person', () => {
       is: 'taint',
       tool: 'fixture__posts',
       callId: read?.callId ?? '',
+      title: { zh: '看帖子', en: '看帖子' },
     });
     expect(harness.world.effects).toEqual([]);
   });

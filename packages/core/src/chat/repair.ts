@@ -5,7 +5,7 @@
  */
 import type { ErrorShape } from '@pku-harness/sdk';
 import type { InvokeOutcome } from '../harness/harness';
-import { notStarted, outcomeUnknown } from '../invoke/refusals';
+import { declined, notStarted, outcomeUnknown } from '../invoke/refusals';
 import { endedEvent } from './ended-event';
 import type { ChatEvent, RunEnd } from './events';
 import { type OpenCall, openRun } from './open-run';
@@ -44,6 +44,8 @@ export function repair(
 
 function closeCall(call: OpenCall, recorded: RecordedOutcome): ChatEvent {
   const where = `tool ${call.tool}`;
+  if (call.state === 'declined')
+    return { type: 'tool.ended', callId: call.callId, end: 'refused', error: declined(where) };
   if (call.state !== 'started') {
     return { type: 'tool.ended', callId: call.callId, end: 'refused', error: notStarted(where) };
   }

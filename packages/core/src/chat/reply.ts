@@ -148,10 +148,11 @@ async function finishCalls(reply: Reply, calls: readonly OpenCall[]): Promise<vo
       actor: 'agent',
       session: journal.session,
       taint: () => taintOf(journal.events),
+      mayLoosen: true,
       signal,
       journal: {
-        asked: (approvalId, because) =>
-          journal.append({ type: 'approval.asked', callId: call.callId, approvalId, because }),
+        asked: (approvalId, because, asked) =>
+          journal.append({ type: 'approval.asked', callId: call.callId, approvalId, because, asked }),
         answered: (approvalId, answer, feedback) =>
           journal.append({
             type: 'approval.answered',

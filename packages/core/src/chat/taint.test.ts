@@ -26,7 +26,7 @@ describe('taint', () => {
 
   test('names the newest untrusted result', () => {
     const journal = [call('a', 'fixture__posts'), call('b', 'fixture__mail'), ended('b', true), ended('a', true)];
-    expect(taintOf(journal)).toEqual({ tool: 'fixture__posts', callId: 'a' });
+    expect(taintOf(journal)).toEqual({ tool: 'fixture__posts', callId: 'a', title: { zh: '工具', en: 'Tool' } });
   });
 
   test('lasts for the rest of the session', () => {
@@ -36,6 +36,6 @@ describe('taint', () => {
       { type: 'run.ended', runId: 'r', end: 'done' },
       { type: 'message.user', messageId: 'm', text: '付款' },
     ];
-    expect(taintOf(journal)).toEqual({ tool: 'fixture__posts', callId: 'a' });
+    expect(taintOf(journal)).toEqual({ tool: 'fixture__posts', callId: 'a', title: { zh: '工具', en: 'Tool' } });
   });
 });

@@ -3,7 +3,7 @@
  * entry does not touch, so one streamed delta redraws one message.
  */
 import type { ErrorShape, LocalText } from '@pku-harness/sdk';
-import type { AskReason, ChatEvent, JournalEntry } from './events';
+import type { AskedCall, AskReason, ChatEvent, JournalEntry } from './events';
 
 /** Where a tool call stands. */
 export type ToolState = 'called' | 'waiting' | 'running' | 'ok' | 'failed' | 'refused' | 'unknown';
@@ -25,7 +25,7 @@ export type ChatPart =
       readonly truncated?: boolean;
       readonly error?: ErrorShape;
       /** Present while `state` is `waiting`. */
-      readonly approval?: { readonly id: string; readonly because: AskReason };
+      readonly approval?: { readonly id: string; readonly because: AskReason; readonly asked?: AskedCall };
     }
   | { readonly kind: 'ended'; readonly key: string; readonly end: 'stopped' | 'interrupted' }
   | { readonly kind: 'error'; readonly key: string; readonly error: ErrorShape };
@@ -92,7 +92,8 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
       return changeAnswer(messages, (parts) => [...settle(parts), part]);
     }
     case 'approval.asked': {
-      const approval = { id: event.approvalId, because: event.because };
+      const asked = event.asked === undefined ? {} : { asked: event.asked };
+      const approval = { id: event.approvalId, because: event.because, ...asked };
       return changeTool(messages, isCall(event.callId), (part) => ({ ...part, state: 'waiting', approval }));
     }
     case 'approval.answered':

@@ -3,7 +3,7 @@ import type { Actor, HostServices, PluginDef, SettingValue } from '@pku-harness/
 import type { PluginFolder } from '@pku-harness/sdk/lang';
 import { ChangeFeed } from '../changes';
 import { Chats, PromptPrefixes } from '../chat';
-import { Approvals, InvokePipeline } from '../invoke';
+import { Approvals, CONTENT_RULES, type ContentFacts, InvokePipeline, type Rule } from '../invoke';
 import { KvStore } from '../kv';
 import { ModelProviders } from '../models';
 import type { Platform } from '../platform';
@@ -44,8 +44,13 @@ export interface RunningHarness {
  *
  * @throws HarnessError `storage_newer` for the database of a newer program; `setting_unknown`, `setting_value` or
  *   `defaults_loosen` for wrong defaults. A broken plugin is listed and stops nothing.
+ * @param contentRules a test of the rules leaves one out, to see that it is missed; nothing else brings its own.
  */
-export async function createHarness(platform: Platform, options: HarnessOptions): Promise<RunningHarness> {
+export async function createHarness(
+  platform: Platform,
+  options: HarnessOptions,
+  contentRules: readonly Rule<ContentFacts>[] = CONTENT_RULES,
+): Promise<RunningHarness> {
   const { sql, clock, random } = platform;
   migrate(sql);
   const plugins = PluginRegistry.build(options.plugins, platform.http);
@@ -53,7 +58,11 @@ export async function createHarness(platform: Platform, options: HarnessOptions)
   const settings = new SettingsRegistry({ platform, plugins, changes, defaults: options.defaults ?? {} });
   const services = hostServices(plugins, settings);
   const kv = new KvStore(sql, (plugin, key) => changes.publish('kv', `${plugin}/${key}`));
-  const approvals = new Approvals(platform, changes);
+  const approvals = new Approvals(platform, changes, ({ key }) => {
+    // Whoever turned it off while the question was open has said more than “always”.
+    const asks = settings.value(key) === 'ask';
+    return asks ? settings.store(key, 'auto', 'agreed') : { show: () => {} };
+  });
   const someoneAnswers = options.unattended !== true;
   const pipeline = new InvokePipeline({
     sql,
@@ -65,6 +74,7 @@ export async function createHarness(platform: Platform, options: HarnessOptions)
     changes,
     services,
     someoneAnswers,
+    contentRules,
   });
   const models = new ModelProviders(platform, settings);
   const asAgent = (plugin: string): HostServices => services(plugin, 'agent');

@@ -42,7 +42,8 @@ describe('an entrance', () => {
       () => user.chat.send({ session: 'a', messageId: 'm', text: '' }),
       () => user.chat.send({ session: 'a', messageId: 'm', text: 'x'.repeat(100_001) }),
       () => user.settings.change({ key: 'app.theme', value: 5 as never }),
-      () => user.approvals.answer({ id: 'a', answer: 'always' as never }),
+      () => user.approvals.answer({ id: 'a', answer: 'forever' as never }),
+      () => user.audit.list({ limit: 0 }),
       () => user.kv.set(null as never),
       () => user.about.read('secret-value' as never),
     ];
@@ -90,6 +91,7 @@ describe('the agent’s entrance', () => {
     const { agent, user } = await start({ startDemo: async () => ({ address: `demo ${++demos}` }) });
     const forbidden: readonly (() => Promise<unknown>)[] = [
       () => agent.approvals.answer({ id: 'a', answer: 'once' }),
+      () => agent.audit.list({ limit: 1 }),
       () => agent.models.setKey({ provider: 'scripted', key: 'sk-1' }),
       () => agent.models.removeKey({ provider: 'scripted' }),
       () => agent.kv.set({ plugin: 'fixture', key: 'a', value: 1 }),

@@ -2,7 +2,7 @@
  * One entrance: the harness as one actor sees it. The actor is fixed here; every input is checked here; what only a person
  * may do is refused here.
  */
-import { type Actor, HarnessError, type HostServices } from '@pku-harness/sdk';
+import { type Actor, HarnessError } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { Chats } from '../chat';
 import type { Approvals, InvokePipeline } from '../invoke';
@@ -12,6 +12,7 @@ import type { PluginRegistry } from '../registry';
 import { pluginSummary, type SummaryFacts, toolSummary } from '../registry';
 import type { SettingsRegistry } from '../settings';
 import type { About, CallOptions, Harness } from './harness';
+import type { ServicesFor } from './host-services';
 import { checkInput, INPUTS } from './inputs';
 
 /** The rooms that entrances lead to. */
@@ -25,7 +26,7 @@ export interface Rooms {
   readonly chats: Chats;
   readonly kv: KvStore;
   readonly changes: ChangeFeed;
-  services(plugin: string, actor: Actor): HostServices;
+  readonly services: ServicesFor;
   readonly startDemo: (() => Promise<{ address: string }>) | undefined;
 }
 
@@ -64,7 +65,9 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
     },
     settings: {
       list: method('settings.list', INPUTS.settings.list, () => settings.list()),
-      change: method('settings.change', INPUTS.settings.change, ({ key, value }) => settings.change(key, value, actor)),
+      change: method('settings.change', INPUTS.settings.change, ({ key, value }) =>
+        settings.change(key, value, actor === 'user' ? 'screen' : 'unasked'),
+      ),
     },
     models: {
       providers: method('models.providers', INPUTS.models.providers, () => models.list()),
@@ -98,6 +101,12 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
       answer: method('approvals.answer', INPUTS.approvals.answer, ({ id, answer, feedback }) => {
         people('approvals.answer');
         approvals.answer(id, answer, feedback);
+      }),
+    },
+    audit: {
+      list: method('audit.list', INPUTS.audit.list, (page) => {
+        people('audit.list');
+        return pipeline.audit(page);
       }),
     },
     kv: {

@@ -6,14 +6,18 @@
  * {@link ErrorShape}. Who the caller is (the actor) is decided by the entrance the object was made for.
  */
 import type {
+  Actor,
+  Effect,
   ErrorShape,
+  LocalText,
+  Mode,
   PluginSummary,
   SettingChange,
   SettingEntry,
   SettingValue,
   ToolSummary,
 } from '@pku-harness/sdk';
-import type { AskReason, JournalEntry } from '../chat/events';
+import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
 
 /** How a call through the pipeline ended. */
 export type InvokeOutcome =
@@ -29,7 +33,7 @@ export type InvokeOutcome =
 export type CallState = InvokeOutcome | { readonly status: 'none' } | { readonly status: 'running' };
 
 /** A call that waits for a person. */
-export interface Approval {
+export interface Approval extends AskedCall {
   readonly id: string;
   /** Tool id, `<plugin>.<tool>`. */
   readonly tool: string;
@@ -39,6 +43,33 @@ export interface Approval {
   readonly session?: string;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
+}
+
+/** One call as it was recorded: who did what, why it asked, what was answered, and how it ended. */
+export interface AuditEntry {
+  /** The place in the record; the cursor to read on from. Newer calls have larger ones. */
+  readonly sequence: number;
+  readonly callId: string;
+  /** Tool id, or what was asked for where there is no such tool. */
+  readonly tool: string;
+  readonly title: LocalText;
+  readonly actor: Actor;
+  readonly session?: string;
+  /** Absent where there is no such tool. */
+  readonly effect?: Effect;
+  /** The permission at that time. */
+  readonly mode?: Mode;
+  readonly input: unknown;
+  /** Why it asked, or would have asked where nobody could answer. */
+  readonly because?: AskReason;
+  /** `void`: the run ended before anyone answered. */
+  readonly answer?: ApprovalAnswer | 'void';
+  readonly status: InvokeOutcome['status'] | 'running';
+  readonly error?: ErrorShape;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** How long it took, milliseconds; absent while there is no end. */
+  readonly durationMs?: number;
 }
 
 /** One row of the list of chats. */
@@ -155,8 +186,17 @@ export interface Harness {
   };
   readonly approvals: {
     list(input: Record<string, never>, options?: CallOptions): Promise<readonly Approval[]>;
-    /** Answers once; a second answer, or one after the run was stopped, changes nothing. People only. */
-    answer(input: { id: string; answer: 'once' | 'no'; feedback?: string }, options?: CallOptions): Promise<void>;
+    /**
+     * Answers once; a second answer, or one after the run was stopped, changes nothing. `always` also sets the permission
+     * that the question names, in the same transaction. People only.
+     *
+     * @throws HarnessError `always_not_offered` where the question does not offer it; it stays open.
+     */
+    answer(input: { id: string; answer: ApprovalAnswer; feedback?: string }, options?: CallOptions): Promise<void>;
+  };
+  readonly audit: {
+    /** Calls of every actor in the order they were recorded, newest first; `before` reads on. People only. */
+    list(input: { before?: number; limit: number }, options?: CallOptions): Promise<readonly AuditEntry[]>;
   };
   readonly kv: {
     get(input: { plugin: string; key: string }, options?: CallOptions): Promise<unknown>;

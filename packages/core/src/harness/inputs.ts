@@ -11,6 +11,7 @@ const PLUGIN = z.string().min(1).max(64);
 const NAME = z.string().min(1).max(200);
 const MESSAGE_LENGTH = 100_000; // UTF-16 units of one message
 const SETTING = z.union([z.string(), z.boolean(), z.array(z.string())]);
+const AUDIT_PAGE = 200; // calls in one answer
 const NOTHING = z.object({});
 const CURSOR = z.object({ epoch: z.string().max(100), sequence: z.number().int() });
 
@@ -52,7 +53,14 @@ export const INPUTS: Inputs = {
   },
   approvals: {
     list: NOTHING,
-    answer: z.object({ id: ID, answer: z.enum(['once', 'no']), feedback: z.string().max(2000).exactOptional() }),
+    answer: z.object({
+      id: ID,
+      answer: z.enum(['once', 'always', 'no', 'stop']),
+      feedback: z.string().max(2000).exactOptional(),
+    }),
+  },
+  audit: {
+    list: z.object({ before: z.number().int().exactOptional(), limit: z.number().int().min(1).max(AUDIT_PAGE) }),
   },
   kv: {
     get: z.object({ plugin: PLUGIN, key: z.string() }),

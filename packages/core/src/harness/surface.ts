@@ -25,6 +25,7 @@ export const SURFACE = {
     events: 'stream',
   },
   approvals: { list: 'query', answer: 'command' },
+  audit: { list: 'query' },
   kv: { get: 'query', set: 'command', delete: 'command' },
   demo: { start: 'command' },
   changes: { watch: 'stream' },

@@ -4,12 +4,17 @@ import type { SqlDatabase } from '../platform';
 import { migrate } from '../storage';
 import { openTestSql } from '../testing/bun-sql';
 import { countedRandom, memoryPlatform } from '../testing/memory-platform';
-import { Approvals, type Question } from './approvals';
+import type { Question } from './approval-rows';
+import { Approvals } from './approvals';
 
 function life(sql: SqlDatabase = openTestSql(), first = 1) {
   migrate(sql);
-  const approvals = new Approvals(memoryPlatform({ sql, random: countedRandom(first) }), new ChangeFeed('life'));
   const events: string[] = [];
+  const platform = memoryPlatform({ sql, random: countedRandom(first) });
+  const approvals = new Approvals(platform, new ChangeFeed('life'), ({ key }) => {
+    events.push(`stored ${key}`);
+    return { show: () => void events.push(`shown ${key}`) };
+  });
   const journal = {
     asked: (id: string) => void events.push(`asked ${id.slice(-2)}`),
     answered: (id: string, answer: string) => void events.push(`answered ${id.slice(-2)} ${answer}`),
@@ -22,6 +27,7 @@ const question = (changes: Partial<Question> = {}): Question => ({
   tool: 'fixture.pay',
   input: '{"yuan":5}',
   because: { is: 'mode' },
+  asked: { title: { zh: '付款', en: 'Pay' }, effect: 'money', fields: [] },
   session: 'chat',
   ...changes,
 });
@@ -95,6 +101,37 @@ describe('approvals', () => {
     closed.approvals.close();
     expect((await suspended).answer).toEqual({ is: 'suspended' });
     expect(closed.approvals.list()).toHaveLength(1);
+  });
+
+  test('always is stored before it is shown, and only where the question offers it', async () => {
+    const { approvals, journal, events } = life();
+    const always = {
+      key: 'plugin.fixture.permission.write',
+      plugin: { zh: '示例', en: 'Fixture' },
+      effect: 'write',
+    } as const;
+    void approvals.ask(question({ call: 'money' }), journal);
+    expect(() => approvals.answer(onlyId(approvals), 'always')).toThrow(
+      expect.objectContaining({ code: 'always_not_offered' }),
+    );
+    expect(approvals.list()).toHaveLength(1);
+    approvals.voidAll('chat');
+    events.length = 0;
+    const answer = approvals.ask(question({ asked: { ...question().asked, effect: 'write', always } }), journal);
+    approvals.answer(onlyId(approvals), 'always');
+    expect((await answer).answer).toEqual({ is: 'always' });
+    expect(events).toEqual(['asked 02', 'answered 02 always', `stored ${always.key}`, `shown ${always.key}`]);
+  });
+
+  test('an answer whose permission cannot be stored is no answer', () => {
+    const { sql, journal } = life();
+    const always = { key: 'k', plugin: { zh: '示例', en: 'Fixture' }, effect: 'write' } as const;
+    const approvals = new Approvals(memoryPlatform({ sql }), new ChangeFeed('life'), () => {
+      throw new Error('disk full');
+    });
+    void approvals.ask(question({ asked: { ...question().asked, always } }), journal);
+    expect(() => approvals.answer(onlyId(approvals), 'always')).toThrow('disk full');
+    expect(approvals.list()).toHaveLength(1);
   });
 
   test('an unknown id changes nothing', () => {

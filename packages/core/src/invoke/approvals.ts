@@ -1,40 +1,30 @@
 /**
- * Questions to a person, as stored rows: bound to one call with its tool and canonical input, shown, and answered once.
- * A row outlives the process; a call that comes again with the same id finds its answer here instead of asking twice.
+ * Asking a person: a question is stored, shown and answered once. It outlives the process; a call that comes again with
+ * the same id finds its answer here instead of asking twice.
  */
-
+import { HarnessError } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
-import type { AskReason } from '../chat/events';
+import type { ApprovalAnswer, AskReason, StandingGrant } from '../chat/events';
 import type { Approval } from '../harness/harness';
 import type { Platform } from '../platform';
+import { ApprovalRows, approvalOf, type Question } from './approval-rows';
 import type { CallJournal } from './call';
 
 /**
  * What the person said. `void`: the run ended before anyone answered. `suspended`: the process is closing, and the
  * question stays open for its next life.
  */
-export type Answer = { readonly is: 'once' | 'no' | 'void' | 'suspended'; readonly feedback?: string };
-
-/** A question about one call. */
-export interface Question {
-  readonly call: string;
-  readonly tool: string;
-  /** Canonical JSON. */
-  readonly input: string;
-  readonly because: AskReason;
-  readonly session?: string;
+export interface Answer {
+  readonly is: ApprovalAnswer | 'void' | 'suspended';
+  readonly feedback?: string;
 }
 
-interface Row {
-  id: string;
-  call: string;
-  tool: string;
-  input: string;
-  because: string;
-  session: string | null;
-  asked_at: number;
-  answer: 'once' | 'no' | 'void' | null;
-  feedback: string | null;
+/** A question with its answer. */
+export interface Answered {
+  readonly id: string;
+  readonly answer: Answer;
+  /** What the person was told: a question of an earlier life keeps its words. */
+  readonly because: AskReason;
 }
 
 interface Waiter {
@@ -42,86 +32,92 @@ interface Waiter {
   settle(answer: Answer): void;
 }
 
-/** Where an answer goes when no call of this process waits for it. */
-export interface EarlierLife {
-  /** Journals the answer, in the transaction that stores it. */
-  answered(session: string, approvalId: string, answer: 'once' | 'no', feedback?: string): void;
-  /** Goes on with the session, whose call now finds its answer. */
+/** The chats, as an answer reaches them. */
+export interface AskingChats {
+  /** Journals an answer for which no call of this process waits, in the transaction that stores it. */
+  answered(session: string, approvalId: string, answer: ApprovalAnswer, feedback?: string): void;
+  /** Goes on with a session of an earlier life, whose call now finds its answer. */
   resume(session: string): void;
+  /** Ends the run. */
+  stop(session: string): void;
 }
 
-/** The table of approvals, and the calls of this process that wait on it. */
+/** Stores the permission that “always” gives, inside the transaction of the answer. */
+export type StoreGrant = (grant: StandingGrant) => { show(): void };
+
+/** The questions, and the calls of this process that wait on them. */
 export class Approvals {
-  readonly #platform: Pick<Platform, 'sql' | 'clock' | 'random'>;
+  readonly #platform: Pick<Platform, 'sql' | 'random'>;
   readonly #changes: ChangeFeed;
+  readonly #grant: StoreGrant;
+  readonly #rows: ApprovalRows;
   readonly #waiting = new Map<string, Waiter>();
   #closing = false;
-  /** Takes answers to questions that a session asked in an earlier life of the process. */
-  earlierLife: EarlierLife | undefined;
+  /** Set by the chats once they are there. */
+  chats: AskingChats | undefined;
 
-  constructor(platform: Pick<Platform, 'sql' | 'clock' | 'random'>, changes: ChangeFeed) {
+  constructor(platform: Pick<Platform, 'sql' | 'clock' | 'random'>, changes: ChangeFeed, grant: StoreGrant) {
     this.#platform = platform;
     this.#changes = changes;
-    // Whoever made a call outside a chat has gone with the process that asked.
-    platform.sql.run(
-      "UPDATE approvals SET answer = 'void', answered_at = ? WHERE answer IS NULL AND session IS NULL",
-      platform.clock.now(),
-    );
+    this.#grant = grant;
+    this.#rows = new ApprovalRows(platform.sql, platform.clock);
+    this.#rows.voidOrphans();
   }
 
   /** Open questions, oldest first. */
   list(): readonly Approval[] {
-    return this.#platform.sql
-      .all<Row>('SELECT * FROM approvals WHERE answer IS NULL ORDER BY asked_at, id')
-      .map((row) => ({
-        id: row.id,
-        tool: row.tool,
-        input: JSON.parse(row.input),
-        because: JSON.parse(row.because),
-        ...(row.session === null ? {} : { session: row.session }),
-        askedAt: row.asked_at,
-      }));
+    return this.#rows.open().map(approvalOf);
   }
 
   /**
    * Asks, or finds the question that this very call asked in an earlier life of the process. Resolves with the answer;
    * resolves with `void` when the signal aborts first.
    */
-  async ask(question: Question, journal?: CallJournal, signal?: AbortSignal): Promise<{ id: string; answer: Answer }> {
-    const earlier = this.#platform.sql.get<Row>('SELECT * FROM approvals WHERE call = ?', question.call);
-    const bound = earlier !== null && earlier.tool === question.tool && earlier.input === question.input;
-    if (bound && earlier.answer !== null) {
-      const { id, answer, feedback } = earlier;
-      return { id, answer: { is: answer, ...(feedback === null ? {} : { feedback }) } };
+  async ask(question: Question, journal?: CallJournal, signal?: AbortSignal): Promise<Answered> {
+    const earlier = this.#rows.about(question);
+    if (earlier?.answer !== undefined) {
+      const { id, answer, because, feedback } = earlier;
+      return { id, because, answer: said(answer, feedback) };
     }
-    const id = bound ? earlier.id : this.#insert(question, journal);
-    return { id, answer: await this.#wait(id, journal, signal) };
+    const id = earlier?.id ?? this.#insert(question, journal);
+    const because = earlier?.because ?? question.because;
+    return { id, because, answer: await this.#wait(id, journal, signal) };
   }
 
-  /** Answers once. A second answer, or one to a question whose run was stopped, changes nothing. */
-  answer(id: string, answer: 'once' | 'no', feedback?: string): void {
-    const { sql } = this.#platform;
+  /**
+   * Answers once. A second answer, or one to a question whose run was stopped, changes nothing.
+   *
+   * @throws HarnessError `always_not_offered`; the question stays open.
+   */
+  answer(id: string, answer: ApprovalAnswer, feedback?: string): void {
+    const question = this.#rows.read(id);
+    if (question === undefined || question.answer !== undefined) return;
+    const { session } = question;
+    const grant = answer === 'always' ? question.asked.always : undefined;
+    if (answer === 'always' && grant === undefined) throw alwaysNotOffered(question.tool);
     const waiter = this.#waiting.get(id);
-    const session = sql.get<Row>('SELECT * FROM approvals WHERE id = ?', id)?.session ?? undefined;
-    const answered = sql.transaction(() => {
-      if (!this.#settle(id, answer, feedback)) return false;
+    const granted = this.#platform.sql.transaction(() => {
+      this.#rows.settle(id, answer, feedback);
       if (waiter) waiter.journal?.answered(id, answer, feedback);
-      else if (session !== undefined) this.earlierLife?.answered(session, id, answer, feedback);
-      return true;
+      else if (session !== undefined) this.chats?.answered(session, id, answer, feedback);
+      return grant === undefined ? undefined : this.#grant(grant);
     });
-    if (!answered) return;
-    if (waiter) waiter.settle({ is: answer, ...(feedback === undefined ? {} : { feedback }) });
-    else if (session !== undefined) this.earlierLife?.resume(session);
+    granted?.show();
+    this.#changes.publish('approvals', id);
+    if (waiter) waiter.settle(said(answer, feedback));
+    if (session === undefined) return;
+    if (answer === 'stop') this.chats?.stop(session);
+    else if (waiter === undefined) this.chats?.resume(session);
   }
 
   /** Answers every open question of a session with no: the person said something else instead. */
   answerAll(session: string, answer: 'no'): void {
-    for (const row of this.#openOf(session)) this.answer(row.id, answer);
+    for (const id of this.#rows.openOf(session)) this.answer(id, answer);
   }
 
   /** Closes every open question of a session whose run is over. Nothing runs because of it. */
   voidAll(session: string): void {
-    for (const row of this.#openOf(session)) this.#void(row.id);
+    for (const id of this.#rows.openOf(session)) this.#void(id);
   }
 
   /** From now on a wait that is cut short leaves its question open for the next life of the process. */
@@ -130,28 +126,12 @@ export class Approvals {
     for (const waiter of [...this.#waiting.values()]) waiter.settle({ is: 'suspended' });
   }
 
-  #openOf(session: string): readonly { id: string }[] {
-    return this.#platform.sql.all<{ id: string }>(
-      'SELECT id FROM approvals WHERE answer IS NULL AND session = ?',
-      session,
-    );
-  }
-
   #insert(question: Question, journal: CallJournal | undefined): string {
-    const { sql, clock, random } = this.#platform;
+    const { sql, random } = this.#platform;
     const id = random.uuid();
     sql.transaction(() => {
-      sql.run(
-        'INSERT INTO approvals (id, call, tool, input, because, session, asked_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        id,
-        question.call,
-        question.tool,
-        question.input,
-        JSON.stringify(question.because),
-        question.session ?? null,
-        clock.now(),
-      );
-      journal?.asked(id, question.because);
+      this.#rows.insert(id, question);
+      journal?.asked(id, question.because, question.asked);
     });
     this.#changes.publish('approvals', id);
     return id;
@@ -176,20 +156,20 @@ export class Approvals {
   }
 
   #void(id: string): void {
-    if (!this.#settle(id, 'void', undefined)) return;
+    if (!this.#rows.settle(id, 'void')) return;
+    this.#changes.publish('approvals', id);
     this.#waiting.get(id)?.settle({ is: 'void' });
   }
+}
 
-  /** Writes an answer where there is none yet; tells whether it did. */
-  #settle(id: string, answer: 'once' | 'no' | 'void', feedback: string | undefined): boolean {
-    const { changes } = this.#platform.sql.run(
-      'UPDATE approvals SET answer = ?, feedback = ?, answered_at = ? WHERE id = ? AND answer IS NULL',
-      answer,
-      feedback ?? null,
-      this.#platform.clock.now(),
-      id,
-    );
-    if (changes > 0) this.#changes.publish('approvals', id);
-    return changes > 0;
-  }
+function said(is: Answer['is'], feedback: string | undefined): Answer {
+  return feedback === undefined ? { is } : { is, feedback };
+}
+
+function alwaysNotOffered(tool: string): HarnessError {
+  return new HarnessError('always_not_offered', {
+    zh: '这类操作每次都要确认，不能设为一直允许',
+    en: 'This kind of call is confirmed every time; it cannot be allowed for good',
+    where: `tool ${tool}`,
+  });
 }

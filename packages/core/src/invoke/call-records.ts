@@ -6,6 +6,7 @@
  * costs more than the rest of the pipeline.
  */
 import { type Actor, type Effect, HarnessError, type Mode } from '@pku-harness/sdk';
+import type { ApprovalAnswer, AskReason } from '../chat/events';
 import type { CallState, InvokeOutcome } from '../harness/harness';
 import type { Clock, SqlDatabase } from '../platform';
 import { outcomeUnknown } from './refusals';
@@ -22,6 +23,9 @@ export interface CallRow {
   /** Canonical JSON. */
   readonly input: string;
   readonly approval?: string;
+  /** Why it asked, or would have asked. */
+  readonly because?: AskReason;
+  readonly answer?: ApprovalAnswer | 'void';
   /** Milliseconds since 1970. */
   readonly startedAt: number;
 }
@@ -120,8 +124,8 @@ export class CallRecords {
 
   #insert(row: CallRow, state: 'started' | 'ended', outcome: string | null, endedAt: number | null): void {
     this.#sql.run(
-      `INSERT INTO calls (id, tool, actor, session, effect, mode, input, approval, state, outcome, started_at, ended_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO calls (id, tool, actor, session, effect, mode, input, approval, because, answer, state, outcome, started_at, ended_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row.id,
       row.tool,
       row.actor,
@@ -130,6 +134,8 @@ export class CallRecords {
       row.mode ?? null,
       row.input,
       row.approval ?? null,
+      row.because === undefined ? null : JSON.stringify(row.because),
+      row.answer ?? null,
       state,
       outcome,
       row.startedAt,

@@ -1,13 +1,6 @@
 /** One call on its way through the pipeline, and who wants to know about it. */
 import type { Actor } from '@pku-harness/sdk';
-import type { AskReason } from '../chat/events';
-
-/** The result that makes a context untrusted: text of third parties that the model has seen. */
-export interface Taint {
-  /** Model name of the tool whose result it was. */
-  readonly tool: string;
-  readonly callId: string;
-}
+import type { ApprovalAnswer, AskedCall, AskReason, TaintSource } from '../chat/events';
 
 /** What a caller asks for. The actor comes from the entrance. */
 export interface Call {
@@ -20,15 +13,20 @@ export interface Call {
   /** The chat session it belongs to, if any. */
   readonly session?: string;
   /** What taints the caller's context now. Asked once, when the taint rule is applied. */
-  readonly taint?: () => Taint | undefined;
+  readonly taint?: () => TaintSource | undefined;
+  /**
+   * Whether it may ask to loosen a permission: a reply that a person can follow may. A terminal without a person, another
+   * assistant and a scheduled run may not, whoever could answer them.
+   */
+  readonly mayLoosen?: boolean;
   readonly signal?: AbortSignal;
   readonly journal?: CallJournal;
 }
 
 /** Told of each stage in the same transaction that records it, so that a journal and the records never disagree. */
 export interface CallJournal {
-  asked(approvalId: string, because: AskReason): void;
-  answered(approvalId: string, answer: 'once' | 'no', feedback?: string): void;
+  asked(approvalId: string, because: AskReason, asked: AskedCall): void;
+  answered(approvalId: string, answer: ApprovalAnswer, feedback?: string): void;
   /** The call passed every check and is about to run. */
   started(): void;
 }

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import {
   ACCESS_RULES,
   type AccessFacts,
+  CONTENT_RULES,
+  type ContentFacts,
   judge,
+  looseningRule,
   strictness,
-  type TaintFacts,
   taintRule,
   tighten,
   type Verdict,
@@ -14,12 +16,27 @@ import {
 } from './judge';
 
 const ACTORS: readonly Actor[] = ['user', 'agent', 'scheduler'];
-const taint = { tool: 'fixture__posts', callId: 'c1' };
+const taint = { tool: 'fixture__posts', callId: 'c1', title: { zh: '看帖子', en: 'Posts' } };
+const loosened = {
+  key: 'app.x',
+  title: { zh: '甲', en: 'A' },
+  before: { zh: '关', en: 'off' },
+  after: { zh: '开', en: 'on' },
+};
 const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
   actor: 'agent',
   enabled: true,
   userOnly: false,
   mode: 'auto',
+  ...changes,
+});
+const content = (changes: Partial<ContentFacts> = {}): ContentFacts => ({
+  actor: 'agent',
+  effect: 'write',
+  taint,
+  carriesOut: false,
+  loosens: [],
+  mayLoosen: true,
   ...changes,
 });
 const said = (verdict: Verdict) =>
@@ -29,8 +46,9 @@ const anyVerdict: fc.Arbitrary<Verdict> = fc.oneof(
   fc.constant<Verdict>({ is: 'allow' }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'mode' } }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'taint', ...taint } }),
+  fc.constant<Verdict>({ is: 'ask', because: { is: 'loosens', changes: [loosened] } }),
   fc
-    .constantFrom('plugin-off', 'user-only', 'mode-off', 'nobody-to-ask')
+    .constantFrom('plugin-off', 'user-only', 'mode-off', 'loosens', 'nobody-to-ask')
     .map<Verdict>((because) => ({ is: 'refuse', because })),
 );
 const anyFacts = fc.record<AccessFacts>({
@@ -72,8 +90,7 @@ describe('access', () => {
 });
 
 describe('taint', () => {
-  const call = (changes: Partial<TaintFacts>): Verdict =>
-    taintRule({ actor: 'agent', effect: 'write', taint, carriesOut: false, ...changes });
+  const call = (changes: Partial<ContentFacts>): Verdict => taintRule(content(changes));
 
   for (const effect of EFFECTS) {
     test(`a ${effect} in a tainted context ${effect === 'read' ? 'is allowed' : 'asks'}`, () => {
@@ -82,9 +99,7 @@ describe('taint', () => {
   }
 
   test('a read that carries arguments out of the campus asks', () => {
-    expect(said(call({ effect: 'read', carriesOut: true }))).toBe(
-      'ask {"is":"taint","tool":"fixture__posts","callId":"c1"}',
-    );
+    expect(said(call({ effect: 'read', carriesOut: true }))).toBe(`ask ${JSON.stringify({ is: 'taint', ...taint })}`);
   });
 
   test('without taint nothing asks', () => {
@@ -96,7 +111,53 @@ describe('taint', () => {
   });
 });
 
+describe('loosening', () => {
+  const call = (changes: Partial<ContentFacts>): Verdict =>
+    looseningRule(content({ taint: undefined, loosens: [loosened], ...changes }));
+
+  test('asks, with what it changes', () => {
+    expect(said(call({}))).toBe(`ask ${JSON.stringify({ is: 'loosens', changes: [loosened] })}`);
+  });
+
+  test('names what tainted the reply, if something did', () => {
+    expect(said(call({ taint }))).toBe(`ask ${JSON.stringify({ is: 'loosens', changes: [loosened], taint })}`);
+  });
+
+  test('is refused where it may not be asked for', () => {
+    expect(said(call({ mayLoosen: false }))).toBe('refuse "loosens"');
+    expect(said(call({ mayLoosen: false, taint }))).toBe('refuse "loosens"');
+  });
+
+  test('a person’s own tap is never asked, and what loosens nothing neither', () => {
+    expect(call({ actor: 'user', mayLoosen: false }).is).toBe('allow');
+    expect(call({ loosens: [] }).is).toBe('allow');
+  });
+});
+
 describe('verdicts', () => {
+  test('the rules about content never loosen what access said', () => {
+    const anyContent = fc.record<ContentFacts>({
+      actor: fc.constantFrom(...ACTORS),
+      effect: fc.constantFrom(...EFFECTS),
+      taint: fc.constantFrom(undefined, taint),
+      carriesOut: fc.boolean(),
+      loosens: fc.constantFrom([], [loosened]),
+      mayLoosen: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyFacts, anyContent, (given, said) => {
+        const access = judge(given, ACCESS_RULES);
+        expect(strictness(judge(said, CONTENT_RULES, access))).toBeGreaterThanOrEqual(strictness(access));
+        for (const rule of CONTENT_RULES) {
+          const fewer = CONTENT_RULES.filter((kept) => kept !== rule);
+          expect(strictness(judge(said, CONTENT_RULES, access))).toBeGreaterThanOrEqual(
+            strictness(judge(said, fewer, access)),
+          );
+        }
+      }),
+    );
+  });
+
   test('no further rule loosens what the rules before it said', () => {
     fc.assert(
       fc.property(anyFacts, fc.array(anyVerdict), anyVerdict, (given, verdicts, added) => {

@@ -3,17 +3,17 @@
  * the asking. Every rule can only tighten what the rules before it said (ARCHITECTURE §4).
  */
 import type { Actor, Effect, Mode } from '@pku-harness/sdk';
-import type { AskReason } from '../chat/events';
-import type { Taint } from './call';
+import type { AskReason, LoosenedSetting, TaintSource } from '../chat/events';
 
 /** Why a call is refused without running. */
-export type RefuseReason = 'plugin-off' | 'user-only' | 'mode-off' | 'nobody-to-ask';
+export type RefuseReason = 'plugin-off' | 'user-only' | 'mode-off' | 'loosens' | 'nobody-to-ask';
 
 /** What may happen with a call. */
 export type Verdict =
   | { readonly is: 'allow' }
   | { readonly is: 'ask'; readonly because: AskReason }
-  | { readonly is: 'refuse'; readonly because: RefuseReason };
+  /** `asks`: what would have been asked, had there been somebody. */
+  | { readonly is: 'refuse'; readonly because: RefuseReason; readonly asks?: AskReason };
 
 /** What is known about a call before its input is read. */
 export interface AccessFacts {
@@ -24,12 +24,16 @@ export interface AccessFacts {
 }
 
 /** What is known once its input is read. */
-export interface TaintFacts {
+export interface ContentFacts {
   readonly actor: Actor;
   readonly effect: Effect;
-  readonly taint: Taint | undefined;
-  /** A read whose arguments travel to a host outside the campus. */
+  readonly taint: TaintSource | undefined;
+  /** A call whose arguments travel to a host outside the campus. */
   readonly carriesOut: boolean;
+  /** What it would allow beyond the present settings. */
+  readonly loosens: readonly LoosenedSetting[];
+  /** Whether it came through an entrance that may ask to loosen something. */
+  readonly mayLoosen: boolean;
 }
 
 /** One rule: a verdict about some facts, whatever other rules say. */
@@ -52,18 +56,28 @@ export const modeRule: Rule<AccessFacts> = (facts) => {
 };
 
 /** In a tainted context whatever lasts or leaks asks, even where its mode is `auto`. */
-export const taintRule: Rule<TaintFacts> = ({ actor, effect, taint, carriesOut }) => {
+export const taintRule: Rule<ContentFacts> = ({ actor, effect, taint, carriesOut }) => {
   if (actor === 'user' || taint === undefined) return ALLOW;
   const harmless = effect === 'read' && !carriesOut;
   return harmless ? ALLOW : { is: 'ask', because: { is: 'taint', ...taint } };
 };
 
+/** What allows more than before asks in every mode, and is refused where nobody follows the reply. */
+export const looseningRule: Rule<ContentFacts> = ({ actor, loosens, mayLoosen, taint }) => {
+  if (actor === 'user' || loosens.length === 0) return ALLOW;
+  if (!mayLoosen) return { is: 'refuse', because: 'loosens' };
+  return { is: 'ask', because: { is: 'loosens', changes: loosens, ...(taint === undefined ? {} : { taint }) } };
+};
+
 /** The rules that need no input, in the order of the pipeline. */
 export const ACCESS_RULES: readonly Rule<AccessFacts>[] = [enabledRule, userOnlyRule, modeRule];
 
+/** The rules about what a call says and where its words come from. */
+export const CONTENT_RULES: readonly Rule<ContentFacts>[] = [taintRule, looseningRule];
+
 /** Applies rules in order; the strictest verdict wins, and of two equal ones the earlier. */
-export function judge<Facts>(facts: Facts, rules: readonly Rule<Facts>[]): Verdict {
-  let verdict = ALLOW;
+export function judge<Facts>(facts: Facts, rules: readonly Rule<Facts>[], so: Verdict = ALLOW): Verdict {
+  let verdict = so;
   for (const rule of rules) verdict = tighten(verdict, rule(facts));
   return verdict;
 }
@@ -75,12 +89,15 @@ export function tighten(first: Verdict, second: Verdict): Verdict {
 
 /** Where nobody can answer, asking becomes a refusal. */
 export function whereNobodyAnswers(verdict: Verdict, someoneAnswers: boolean): Verdict {
-  return verdict.is === 'ask' && !someoneAnswers ? { is: 'refuse', because: 'nobody-to-ask' } : verdict;
+  if (verdict.is !== 'ask' || someoneAnswers) return verdict;
+  return { is: 'refuse', because: 'nobody-to-ask', asks: verdict.because };
 }
 
-/** An ask by taint is stricter than one by mode: it can never be answered for good. */
+const ASKS: readonly AskReason['is'][] = ['mode', 'taint', 'loosens'];
+const REFUSED = 1 + ASKS.length;
+
+/** 0 for a free way, more for each reason to ask: only an ask by mode can be answered for good. Refusals are the end. */
 export function strictness(verdict: Verdict): number {
   if (verdict.is === 'allow') return 0;
-  if (verdict.is === 'refuse') return 3;
-  return verdict.because.is === 'mode' ? 1 : 2;
+  return verdict.is === 'refuse' ? REFUSED : 1 + ASKS.indexOf(verdict.because.is);
 }

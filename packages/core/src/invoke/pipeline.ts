@@ -6,28 +6,32 @@
  * Each stage is a piece of its own in this folder; this file only connects them.
  */
 import {
-  type Actor,
   type AppLocale,
   type Effect,
   type ErrorShape,
   errorShape,
-  type HostServices,
   type Mode,
+  type SettingChange,
+  type SettingWish,
 } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
-import type { CallState, InvokeOutcome } from '../harness/harness';
+import type { AuditEntry, CallState, InvokeOutcome } from '../harness/harness';
+import type { ServicesFor } from '../harness/host-services';
 import type { KvStore } from '../kv';
 import type { Clock, SqlDatabase } from '../platform';
 import type { PluginRegistry, RegisteredTool } from '../registry';
-import type { Approvals } from './approvals';
+import type { Loosening } from '../settings';
+import type { Answered, Approvals } from './approvals';
+import { readAudit } from './audit';
 import { boundResult } from './bound-result';
 import type { Call } from './call';
 import { CallRecords, type CallRow } from './call-records';
 import { canonicalJson } from './canonical-json';
 import { type Execution, execute } from './execute';
-import { ACCESS_RULES, judge, taintRule, tighten, type Verdict, whereNobodyAnswers } from './judge';
+import type { ContentFacts, Rule, Verdict } from './judge';
+import { askedCall, judgeAccess, judgeContent, looseningsOf, type ReadCall, stillAgreed } from './judgement';
 import { parseInput } from './parse-input';
-import { callIdReused, notApproved, refusal, stopped, unknownTool } from './refusals';
+import { agreedToOther, callIdReused, notApproved, refusal, stopped, unknownTool } from './refusals';
 
 /** What the pipeline stands on. */
 export interface PipelineParts {
@@ -37,16 +41,22 @@ export interface PipelineParts {
   readonly settings: {
     enabled(plugin: string): boolean;
     mode(plugin: string, effect: Effect): Mode;
+    loosenings(wishes: readonly SettingWish[]): readonly Loosening[];
     locale(): AppLocale;
   };
   readonly approvals: Approvals;
   readonly kv: KvStore;
   readonly changes: ChangeFeed;
   /** Host services bound to a plugin and an actor. */
-  services(plugin: string, actor: Actor): HostServices;
+  readonly services: ServicesFor;
   /** Whether a person can answer questions here. */
   readonly someoneAnswers: boolean;
+  /** The rules about what a call says and where its words come from. */
+  readonly contentRules: readonly Rule<ContentFacts>[];
 }
+
+/** What is known of a call so far, for its record. */
+type Facts = Pick<CallRow, 'tool' | 'approval' | 'because' | 'answer'> & { readonly input?: string };
 
 /** Runs calls. */
 export class InvokePipeline {
@@ -57,6 +67,15 @@ export class InvokePipeline {
   constructor(parts: PipelineParts) {
     this.#parts = parts;
     this.#records = new CallRecords(parts.sql, parts.clock);
+  }
+
+  /** One page of the record of calls, newest first. */
+  audit(page: { before?: number; limit: number }): readonly AuditEntry[] {
+    this.#records.flush();
+    return readAudit(this.#parts.sql, page, {
+      running: (id) => this.#running.has(id),
+      title: (tool) => this.#parts.plugins.tool(tool)?.title,
+    });
   }
 
   /** What became of a call id. */
@@ -91,64 +110,65 @@ export class InvokePipeline {
   }
 
   async #run(call: Call): Promise<InvokeOutcome> {
-    const { plugins } = this.#parts;
+    const { plugins, settings, contentRules, someoneAnswers } = this.#parts;
     const tool = plugins.tool(call.tool);
     if (tool === undefined) return this.#refuse(call, { tool: call.tool }, unknownTool(call.tool));
 
-    const access = this.#access(call, tool);
+    const access = judgeAccess(call, tool, settings);
     if (access.is === 'refuse') return this.#refuse(call, { tool: tool.id }, refusal(access.because, tool));
 
     const parsed = await parseInput(tool, call.input);
-    if (!parsed.ok) return this.#refuse(call, { tool: tool.id, input: parsed.canonical }, parsed.error);
+    const facts: Facts & { input: string } = { tool: tool.id, input: parsed.canonical };
+    if (!parsed.ok) return this.#refuse(call, facts, parsed.error);
+    const weighed = weigh(() => looseningsOf(call, tool, parsed.input, settings));
+    if (!weighed.ok) return this.#refuse(call, facts, weighed.error);
 
-    const verdict = this.#withTaint(access, call, tool, parsed.canonical);
-    const row = { tool: tool.id, input: parsed.canonical };
-    if (verdict.is === 'refuse') return this.#refuse(call, row, refusal(verdict.because, tool));
-    if (verdict.is === 'allow') return this.#execute(call, tool, parsed.input, row);
+    const read: ReadCall = { call, tool, input: parsed.input, canonical: parsed.canonical, loosens: weighed.loosens };
+    const verdict = judgeContent(access, read, contentRules, someoneAnswers);
+    if (verdict.is === 'allow') return this.#execute(read, facts, []);
+    if (verdict.is === 'refuse') {
+      const because = verdict.asks === undefined ? {} : { because: verdict.asks };
+      return this.#refuse(call, { ...facts, ...because }, refusal(verdict.because, tool));
+    }
+    return this.#ask(read, facts, verdict);
+  }
 
-    const question = { call: call.id, ...row, because: verdict.because };
-    const { id, answer } = await this.#parts.approvals.ask(
-      { ...question, ...(call.session === undefined ? {} : { session: call.session }) },
+  async #ask(
+    read: ReadCall,
+    row: { tool: string; input: string },
+    verdict: Extract<Verdict, { is: 'ask' }>,
+  ): Promise<InvokeOutcome> {
+    const { call, tool } = read;
+    const { approvals, settings } = this.#parts;
+    const session = call.session === undefined ? {} : { session: call.session };
+    const asked = askedCall(read, verdict.because);
+    const { id, because, answer }: Answered = await approvals.ask(
+      { call: call.id, ...row, because: verdict.because, asked, ...session },
       call.journal,
       call.signal,
     );
-    const answered = { ...row, approval: id };
     if (answer.is === 'suspended') return { status: 'refused', callId: call.id, error: stopped(tool).toJSON() };
-    if (answer.is === 'void') return this.#refuse(call, answered, stopped(tool).toJSON());
-    if (answer.is === 'no') return this.#refuse(call, answered, notApproved(tool, answer.feedback));
-    // The person may have turned something off while the question was open.
-    const now = this.#access(call, tool);
-    if (now.is === 'refuse') return this.#refuse(call, answered, refusal(now.because, tool));
-    return this.#execute(call, tool, parsed.input, answered);
-  }
-
-  #access(call: Call, tool: RegisteredTool): Verdict {
-    const { settings } = this.#parts;
-    const facts = {
-      actor: call.actor,
-      enabled: settings.enabled(tool.plugin.id),
-      userOnly: tool.userOnly,
-      mode: settings.mode(tool.plugin.id, tool.effect),
-    };
-    return judge(facts, ACCESS_RULES);
-  }
-
-  #withTaint(access: Verdict, call: Call, tool: RegisteredTool, canonical: string): Verdict {
-    const verdict = taintRule({
-      actor: call.actor,
-      effect: tool.effect,
-      taint: call.taint?.(),
-      carriesOut: tool.plugin.reachesOutside && canonical !== '{}',
-    });
-    const someoneAnswers = this.#parts.someoneAnswers && call.actor !== 'scheduler';
-    return whereNobodyAnswers(tighten(access, verdict), someoneAnswers);
+    const facts = { ...row, approval: id, because, answer: answer.is };
+    if (answer.is === 'void') return this.#refuse(call, facts, stopped(tool).toJSON());
+    if (answer.is === 'no' || answer.is === 'stop')
+      return this.#refuse(call, facts, notApproved(tool, answer.feedback));
+    // The person may have changed the settings while the question was open.
+    const now = judgeAccess(call, tool, settings);
+    if (now.is === 'refuse') return this.#refuse(call, facts, refusal(now.because, tool));
+    const weighed = weigh(() => looseningsOf(call, tool, read.input, settings));
+    if (!weighed.ok) return this.#refuse(call, facts, weighed.error);
+    if (!stillAgreed(because, weighed.loosens)) return this.#refuse(call, facts, agreedToOther(tool));
+    return this.#execute(
+      read,
+      facts,
+      weighed.loosens.map(({ change }) => change),
+    );
   }
 
   async #execute(
-    call: Call,
-    tool: RegisteredTool,
-    input: unknown,
-    facts: { tool: string; input: string; approval?: string },
+    { call, tool, input }: ReadCall,
+    facts: Facts & { input: string },
+    agreed: readonly SettingChange[],
   ): Promise<InvokeOutcome> {
     const { clock, settings, kv } = this.#parts;
     const now = clock.now();
@@ -161,7 +181,7 @@ export class InvokePipeline {
       now,
       locale: settings.locale(),
       kv: kv.of(tool.plugin.id),
-      services: this.#parts.services(tool.plugin.id, call.actor),
+      services: this.#parts.services(tool.plugin.id, call.actor, agreed),
     };
     const execution = await execute(tool, input, context, clock, call.signal);
     const outcome = outcomeOf(call.id, tool, execution);
@@ -194,12 +214,7 @@ export class InvokePipeline {
     this.#parts.changes.publish('tools', tool.id);
   }
 
-  #row(
-    call: Call,
-    facts: { tool: string; input: string; approval?: string },
-    tool: RegisteredTool,
-    now: number,
-  ): CallRow {
+  #row(call: Call, facts: Facts & { input: string }, tool: RegisteredTool, now: number): CallRow {
     return {
       id: call.id,
       ...facts,
@@ -211,7 +226,7 @@ export class InvokePipeline {
     };
   }
 
-  #refuse(call: Call, facts: { tool: string; input?: string; approval?: string }, error: ErrorShape): InvokeOutcome {
+  #refuse(call: Call, facts: Facts, error: ErrorShape): InvokeOutcome {
     const now = this.#parts.clock.now();
     const tool = this.#parts.plugins.tool(facts.tool);
     const input = facts.input ?? bounded(canonicalJson(call.input));
@@ -227,6 +242,17 @@ export class InvokePipeline {
     const tool = this.#parts.plugins.tool(call.tool)?.id ?? call.tool.slice(0, 120);
     const same = tool === recorded.tool && bounded(canonicalJson(call.input)) === recorded.input;
     return same ? recorded.outcome : { status: 'refused', callId: call.id, error: callIdReused() };
+  }
+}
+
+/** What a call would loosen, or why no call may change it. */
+function weigh(
+  work: () => readonly Loosening[],
+): { ok: true; loosens: readonly Loosening[] } | { ok: false; error: ErrorShape } {
+  try {
+    return { ok: true, loosens: work() };
+  } catch (error) {
+    return { ok: false, error: errorShape(error) };
   }
 }
 

@@ -31,6 +31,13 @@ export function refusal(reason: RefuseReason, tool: RegisteredTool): ErrorShape 
         en: `Permission for “${en}” is off; change it in settings`,
         where,
       };
+    case 'loosens':
+      return {
+        code: 'setting_loosens',
+        zh: `「${zh}」会放宽权限，这里不能提出；请用户在设置页修改`,
+        en: `“${en}” would allow more than now and cannot be asked for here; a person can change it in settings`,
+        where,
+      };
     case 'nobody-to-ask':
       return {
         code: 'nobody_to_ask',
@@ -61,6 +68,21 @@ export function notApproved(tool: RegisteredTool, feedback: string | undefined):
     code: 'not_approved',
     zh: `用户没有同意「${tool.title.zh}」${said.zh}`,
     en: `The user did not approve “${tool.title.en}”${said.en}`,
+    where: `tool ${tool.id}`,
+  };
+}
+
+/** The user answered no, and the run ended before the call could say so. */
+export function declined(where: string): ErrorShape {
+  return { code: 'not_approved', zh: '用户没有同意这次操作', en: 'The user did not approve this call', where };
+}
+
+/** The settings moved while the question was open, so the yes was given to something else. */
+export function agreedToOther(tool: RegisteredTool): ErrorShape {
+  return {
+    code: 'agreed_to_other',
+    zh: `确认「${tool.title.zh}」期间设置有变动，没有执行；请重新发起`,
+    en: `Settings changed while “${tool.title.en}” was being confirmed, so it did not run; ask again`,
     where: `tool ${tool.id}`,
   };
 }

@@ -94,13 +94,16 @@ describe('the registry', () => {
     });
   });
 
-  test('a plugin reaches outside when it may call hosts that are not the campus', () => {
+  test('a tool carries out what it is given when its plugin may call hosts that are not the campus, or says so', () => {
+    const tools = { get: tool(z.object({})) };
     const registry = build(
-      plugin({ id: 'campus', network: ['portal.pku.edu.cn', '*.pku.edu.cn'] }),
-      plugin({ id: 'outside', network: ['portal.pku.edu.cn', 'api.example.com'] }),
-      plugin({ id: 'lookalike', network: ['evilpku.edu.cn'] }),
+      plugin({ id: 'opener', tools: { open: { ...tool(z.object({})), carriesOut: true }, ...tools } }),
+      plugin({ id: 'campus', tools, network: ['portal.pku.edu.cn', '*.pku.edu.cn'] }),
+      plugin({ id: 'outside', tools, network: ['portal.pku.edu.cn', 'api.example.com'] }),
+      plugin({ id: 'lookalike', tools, network: ['evilpku.edu.cn'] }),
     );
-    expect(registry.plugins.map((entry) => entry.reachesOutside)).toEqual([false, true, true]);
+    const carriesOut = registry.plugins.flatMap((entry) => entry.tools.map((one) => one.carriesOut));
+    expect(carriesOut).toEqual([true, false, false, true, true]);
   });
 });
 

@@ -19,6 +19,7 @@ export interface PluginSource {
 export function registerPlugin(def: PluginDef, source: PluginSource): RegisteredPlugin {
   const en = def.i18n?.en;
   const tools: RegisteredTool[] = [];
+  const reachesOutside = source.form === 'remote' || (def.network ?? []).some((host) => !isCampusHost(host));
   const plugin: RegisteredPlugin = {
     state: 'loaded',
     id: def.id,
@@ -28,7 +29,6 @@ export function registerPlugin(def: PluginDef, source: PluginSource): Registered
     form: source.form,
     origin: source.origin,
     core: def.core === true,
-    reachesOutside: source.form === 'remote' || (def.network ?? []).some((host) => !isCampusHost(host)),
     tools,
     providers: Object.entries(def.providers ?? {}).map(([id, provider]) => ({ id, plugin: def.id, def: provider })),
   };
@@ -46,6 +46,7 @@ export function registerPlugin(def: PluginDef, source: PluginSource): Registered
       untrusted: tool.untrusted === true || source.origin !== 'official',
       userOnly: tool.userOnly === true,
       onDemand: tool.onDemand === true,
+      carriesOut: reachesOutside || tool.carriesOut === true,
       input: inputSchema(tool.input, `tool ${toolId(def.id, name)}`),
     });
   }

@@ -30,6 +30,8 @@ export interface RegisteredTool {
   readonly untrusted: boolean;
   readonly userOnly: boolean;
   readonly onDemand: boolean;
+  /** Its arguments can leave the campus: what the model writes into them may leak. */
+  readonly carriesOut: boolean;
   /** Computed once: converting on every step costs milliseconds (AGENT.md §1 point 8). */
   readonly input: InputSchema;
 }
@@ -44,8 +46,6 @@ export interface RegisteredPlugin {
   readonly form: PluginForm;
   readonly origin: PluginOrigin;
   readonly core: boolean;
-  /** Whether its requests can leave the campus: what the model writes into them may leak. */
-  readonly reachesOutside: boolean;
   readonly tools: readonly RegisteredTool[];
   readonly providers: readonly RegisteredProvider[];
 }

@@ -27,19 +27,30 @@ export function pluginSettings(plugin: RegisteredPlugin): readonly SettingDef[] 
       options: () => MODE_OPTIONS,
       initial: () => startingMode(plugin.origin, effect, plugin.def.defaultModes),
       loosens: (before, after) => loosensMode(before as Mode, after as Mode),
+      screenOnly: (before, after) =>
+        (effect === 'money' || effect === 'public') && before !== after && after === 'auto',
+      fullTitle: under(plugin, EFFECT_TITLES[effect]),
     }),
   );
   if (plugin.core) return permissions;
   const enabled: SettingDef = {
     key: enabledKey(plugin.id),
     group,
-    title: { zh: '启用', en: 'Enabled' },
+    title: ENABLED,
+    fullTitle: under(plugin, ENABLED),
     kind: 'boolean',
     initial: () => true,
     loosens: (before, after) => before === false && after === true,
   };
   return [enabled, ...permissions];
 }
+
+/** The title with the plugin that it belongs to. */
+function under({ name }: RegisteredPlugin, title: LocalText): LocalText {
+  return { zh: `${name.zh}：${title.zh}`, en: `${name.en}: ${title.en}` };
+}
+
+const ENABLED: LocalText = { zh: '启用', en: 'Enabled' };
 
 const EFFECT_TITLES: Readonly<Record<Effect, LocalText>> = {
   read: { zh: '读取', en: 'Read' },

@@ -1,5 +1,11 @@
 /** One setting as the registry defines it, and how a value is checked against its kind. Pure. */
-import { HarnessError, type SettingEntry, type SettingOption, type SettingValue } from '@pku-harness/sdk';
+import {
+  HarnessError,
+  type LocalText,
+  type SettingEntry,
+  type SettingOption,
+  type SettingValue,
+} from '@pku-harness/sdk';
 
 /** An entry without its present value. */
 export interface SettingDef extends Omit<SettingEntry, 'value' | 'options'> {
@@ -9,8 +15,12 @@ export interface SettingDef extends Omit<SettingEntry, 'value' | 'options'> {
   readonly initial: () => SettingValue;
   /** Checks and normalises beyond the kind; returns `undefined` for a value that is refused. */
   readonly accept?: (value: SettingValue) => SettingValue | undefined;
-  /** Whether a change allows more than before. Only a person on a screen may make such a change. */
+  /** Whether a change allows more than before. A person must see such a change and say yes to it. */
   readonly loosens?: (before: SettingValue, after: SettingValue) => boolean;
+  /** Whether a change is for the settings screen alone, whatever a person says elsewhere. */
+  readonly screenOnly?: (before: SettingValue, after: SettingValue) => boolean;
+  /** The title where the section's heading is not beside it. */
+  readonly fullTitle?: LocalText;
 }
 
 const TEXT_LENGTH = 2000; // characters of one text or list item

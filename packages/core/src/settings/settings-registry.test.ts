@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { type Actor, HarnessError, MODES, type PluginDef } from '@pku-harness/sdk';
+import { HarnessError, MODES, type PluginDef } from '@pku-harness/sdk';
 import fc from 'fast-check';
 import { ChangeFeed } from '../changes';
 import { PluginRegistry } from '../registry';
@@ -78,21 +78,25 @@ describe('the list', () => {
   test('a core plugin has no switch and is always on', () => {
     const { settings } = world();
     expect(settings.enabled('settings')).toBe(true);
-    expect(codeOf(() => settings.change('plugin.settings.enabled', false, 'user'))).toBe('setting_unknown');
+    expect(codeOf(() => settings.change('plugin.settings.enabled', false, 'screen'))).toBe('setting_unknown');
   });
 });
 
 describe('a change', () => {
   test('returns the value before and after, and outlives the process', () => {
     const { settings, platform } = world();
-    expect(settings.change('app.theme', 'dark', 'user')).toEqual({ key: 'app.theme', before: 'system', after: 'dark' });
+    expect(settings.change('app.theme', 'dark', 'screen')).toEqual({
+      key: 'app.theme',
+      before: 'system',
+      after: 'dark',
+    });
     expect(world({}, platform).settings.value('app.theme')).toBe('dark');
   });
 
   test('of an unknown key is refused', () => {
     const { settings } = world();
     for (const key of ['app.missing', 'toString', '__proto__', 'plugin.fixture.permission.fly']) {
-      expect(codeOf(() => settings.change(key, 'x', 'user'))).toBe('setting_unknown');
+      expect(codeOf(() => settings.change(key, 'x', 'screen'))).toBe('setting_unknown');
     }
   });
 
@@ -110,7 +114,7 @@ describe('a change', () => {
     ] as const;
     for (const [key, value] of wrong) {
       const before = settings.value(key);
-      expect(codeOf(() => settings.change(key, value, 'user'))).toBe('setting_value');
+      expect(codeOf(() => settings.change(key, value, 'screen'))).toBe('setting_value');
       expect(settings.value(key)).toEqual(before);
     }
   });
@@ -118,49 +122,49 @@ describe('a change', () => {
   test('is published', async () => {
     const { settings, changes } = world();
     const first = changes.watch(undefined).next();
-    settings.change('app.theme', 'dark', 'user');
+    settings.change('app.theme', 'dark', 'screen');
     expect((await first).value?.change).toMatchObject({ topic: 'settings', key: 'app.theme' });
   });
 
   test('of the language changes the language of texts', () => {
     const { settings } = world({}, memoryPlatform({ languages: ['en-GB', 'zh-CN'] }));
     expect(settings.locale()).toBe('en');
-    settings.change('app.language', 'zh-Hans', 'user');
+    settings.change('app.language', 'zh-Hans', 'screen');
     expect(settings.locale()).toBe('zh-Hans');
   });
 });
 
-describe('anyone but a person', () => {
-  for (const actor of ['agent', 'scheduler'] satisfies Actor[]) {
-    test(`the ${actor} may change what allows nothing more`, () => {
-      const { settings } = world();
-      settings.change('app.theme', 'dark', actor);
-      settings.change('ai.model', 'm', actor);
-      settings.change('plugin.fixture.permission.write', 'off', actor);
-      settings.change('plugin.fixture.enabled', false, actor);
-      expect(settings.value('plugin.fixture.enabled')).toBe(false);
-    });
+describe('a change nobody was asked about', () => {
+  test('may be one that allows nothing more', () => {
+    const { settings } = world();
+    settings.change('app.theme', 'dark', 'unasked');
+    settings.change('ai.model', 'm', 'unasked');
+    settings.change('plugin.fixture.permission.write', 'off', 'unasked');
+    settings.change('plugin.fixture.enabled', false, 'unasked');
+    expect(settings.value('plugin.fixture.enabled')).toBe(false);
+  });
 
-    test(`the ${actor} may not loosen: modes, switches, the provider`, () => {
-      const { settings } = world({ 'plugin.fixture.enabled': false, 'plugin.fixture.permission.read': 'off' });
-      const loosening = [
-        ['plugin.fixture.permission.money', 'auto'],
-        ['plugin.fixture.permission.read', 'ask'],
-        ['plugin.fixture.enabled', true],
-        ['ai.provider', 'typed'],
-      ] as const;
-      for (const [key, value] of loosening) {
-        const before = settings.value(key);
-        expect(codeOf(() => settings.change(key, value, actor))).toBe('setting_loosens');
-        expect(settings.value(key)).toBe(before);
-      }
-    });
+  test('may not loosen: modes, switches, the provider', () => {
+    const { settings } = world({ 'plugin.fixture.enabled': false, 'plugin.fixture.permission.read': 'off' });
+    const loosening = [
+      ['plugin.fixture.permission.money', 'auto'],
+      ['plugin.fixture.permission.read', 'ask'],
+      ['plugin.fixture.enabled', true],
+      ['ai.provider', 'typed'],
+    ] as const;
+    for (const [key, value] of loosening) {
+      const before = settings.value(key);
+      expect(codeOf(() => settings.change(key, value, 'unasked'))).toBe('setting_loosens');
+      expect(settings.value(key)).toBe(before);
+    }
+  });
 
-    test(`the ${actor} may not set what lives on a screen only, and is told where`, () => {
+  for (const right of ['unasked', 'agreed'] as const) {
+    test(`does not set what lives on a screen only, and is told where (${right})`, () => {
       const { settings } = world();
       let thrown: unknown;
       try {
-        settings.change('ai.baseURL.typed', 'https://evil.example/v1', actor);
+        settings.change('ai.baseURL.typed', 'https://evil.example/v1', right);
       } catch (error) {
         thrown = error;
       }
@@ -171,7 +175,7 @@ describe('anyone but a person', () => {
     });
   }
 
-  test('no sequence of changes by an agent lowers a mode', () => {
+  test('in no sequence lowers a mode', () => {
     const keys = ['read', 'write', 'money', 'public'].map((effect) => `plugin.fixture.permission.${effect}`);
     const changes = fc.array(fc.tuple(fc.constantFrom(...keys), fc.constantFrom(...MODES)), { maxLength: 12 });
     fc.assert(
@@ -179,7 +183,7 @@ describe('anyone but a person', () => {
         const { settings } = world();
         for (const [key, mode] of sequence) {
           const before = settings.value(key) as (typeof MODES)[number];
-          codeOf(() => settings.change(key, mode, 'agent'));
+          codeOf(() => settings.change(key, mode, 'unasked'));
           expect(loosensMode(before, settings.value(key) as (typeof MODES)[number])).toBe(false);
         }
       }),
@@ -188,11 +192,47 @@ describe('anyone but a person', () => {
   });
 });
 
+describe('a change that a person agreed to', () => {
+  test('may loosen, but never make money or public automatic', () => {
+    const { settings } = world({ 'plugin.fixture.permission.write': 'off', 'plugin.fixture.enabled': false });
+    settings.change('plugin.fixture.permission.write', 'auto', 'agreed');
+    settings.change('plugin.fixture.enabled', true, 'agreed');
+    expect(settings.mode('fixture', 'write')).toBe('auto');
+    for (const effect of ['money', 'public']) {
+      const key = `plugin.fixture.permission.${effect}`;
+      expect(codeOf(() => settings.change(key, 'auto', 'agreed'))).toBe('setting_loosens');
+      expect(codeOf(() => settings.loosenings([{ key, value: 'auto' }]))).toBe('setting_loosens');
+      settings.change(key, 'off', 'agreed');
+      settings.change(key, 'ask', 'agreed');
+      settings.change(key, 'auto', 'screen');
+      expect(settings.value(key)).toBe('auto');
+    }
+  });
+
+  test('is put in words: what, from what, to what', () => {
+    const { settings } = world({ 'plugin.fixture.permission.write': 'ask', 'plugin.fixture.enabled': false });
+    const wishes = [
+      { key: 'plugin.fixture.permission.write', value: 'auto' },
+      { key: 'plugin.fixture.enabled', value: true },
+      { key: 'plugin.fixture.permission.read', value: 'off' },
+      { key: 'ai.provider', value: 'typed' },
+    ];
+    const words = settings
+      .loosenings(wishes)
+      .map(({ words: { title, before, after } }) => [title.en, before.en, after.en]);
+    expect(words).toEqual([
+      ['Fixture: Change', 'Ask first', 'Automatic'],
+      ['Fixture: Enabled', 'Off', 'On'],
+      ['Model provider', 'Fixed', 'Typed'],
+    ]);
+  });
+});
+
 describe('starting values', () => {
   test('replace the definitions’ own, until the user chooses', () => {
     const { settings } = world({ 'ai.provider': 'typed', 'ai.model': 'm' });
     expect([settings.value('ai.provider'), settings.value('ai.model')]).toEqual(['typed', 'm']);
-    settings.change('ai.model', 'other', 'user');
+    settings.change('ai.model', 'other', 'screen');
     expect(settings.value('ai.model')).toBe('other');
   });
 
@@ -206,10 +246,10 @@ describe('starting values', () => {
 describe('a stored value', () => {
   test('that is no longer offered is kept and ignored', () => {
     const { settings, platform } = world();
-    settings.change('ai.provider', 'typed', 'user');
-    settings.change('plugin.models.enabled', false, 'user');
+    settings.change('ai.provider', 'typed', 'screen');
+    settings.change('plugin.models.enabled', false, 'screen');
     expect(settings.value('ai.provider')).toBe('');
-    settings.change('plugin.models.enabled', true, 'user');
+    settings.change('plugin.models.enabled', true, 'screen');
     expect(world({}, platform).settings.value('ai.provider')).toBe('typed');
   });
 });

@@ -3,7 +3,6 @@
  * modes on every call.
  */
 import {
-  type Actor,
   type AppLocale,
   type Effect,
   HarnessError,
@@ -11,11 +10,13 @@ import {
   type SettingChange,
   type SettingEntry,
   type SettingValue,
+  type SettingWish,
 } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { Platform } from '../platform';
 import type { PluginRegistry, RegisteredProvider } from '../registry';
 import { hostSettings } from './host-settings';
+import { type ChangeRight, checkRight, inWords, type Loosening, loosensSetting } from './loosening';
 import { startingMode } from './modes';
 import { enabledKey, permissionKey, pluginSettings } from './plugin-settings';
 import { checkValue, type SettingDef } from './setting-def';
@@ -61,11 +62,7 @@ export class SettingsRegistry {
 
   /** All entries in display order. */
   list(): readonly SettingEntry[] {
-    return [...this.#defs.values()].map(({ options, initial: _i, accept: _a, loosens: _l, ...def }) => ({
-      ...def,
-      ...(options === undefined ? {} : { options: options() }),
-      value: this.value(def.key),
-    }));
+    return [...this.#defs.values()].map((def) => entryOf(def, this.value(def.key)));
   }
 
   /** The present value of an entry. @throws HarnessError `setting_unknown`. */
@@ -111,27 +108,56 @@ export class SettingsRegistry {
   /**
    * Changes one entry. Nothing has changed when it throws.
    *
-   * @throws HarnessError `setting_unknown`, `setting_value`; for any actor but the user also `setting_ui_only` and
+   * @throws HarnessError `setting_unknown`, `setting_value`; where the right does not reach so far `setting_ui_only` or
    *   `setting_loosens` (ARCHITECTURE §4: permissions never loosen themselves).
    */
-  change(key: string, value: SettingValue, actor: Actor): SettingChange {
+  change(key: string, value: SettingValue, right: ChangeRight): SettingChange {
+    const { change, show } = this.store(key, value, right);
+    show();
+    return change;
+  }
+
+  /**
+   * The half of a change that belongs into a transaction: stores it. Whoever calls it calls `show` once the transaction is
+   * over, and the change holds from then on. Throws as {@link change} does.
+   */
+  store(key: string, value: SettingValue, right: ChangeRight): { change: SettingChange; show(): void } {
     const def = this.#def(key);
-    if (actor !== 'user' && def.uiOnly === true) throw uiOnly(def);
-    const after = checkValue(def, value);
-    const before = this.value(key);
-    if (actor !== 'user' && def.loosens?.(before, after) === true) throw loosens(def);
+    const change = this.#wished(def, value);
+    checkRight(def, change, right);
     this.#parts.platform.sql.run(
       `INSERT INTO settings (key, value, changed_at) VALUES (?, ?, ?)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
       key,
-      JSON.stringify(after),
+      JSON.stringify(change.after),
       this.#parts.platform.clock.now(),
     );
-    this.#stored.set(key, after);
-    this.#revision++;
-    this.#parts.changes.publish('settings', key);
-    if (def.group.startsWith('plugin.')) this.#parts.changes.publish('plugins', def.group.slice('plugin.'.length));
-    return { key, before, after };
+    const show = () => {
+      this.#stored.set(key, change.after);
+      this.#revision++;
+      this.#parts.changes.publish('settings', key);
+      if (def.group.startsWith('plugin.')) this.#parts.changes.publish('plugins', def.group.slice('plugin.'.length));
+    };
+    return { change, show };
+  }
+
+  /**
+   * Which of some changes would allow more than now.
+   *
+   * @throws HarnessError `setting_unknown`, `setting_value`, `setting_ui_only`; `setting_loosens` for what only the
+   *   settings screen may change.
+   */
+  loosenings(wishes: readonly SettingWish[]): readonly Loosening[] {
+    return wishes.flatMap(({ key, value }) => {
+      const def = this.#def(key);
+      const change = this.#wished(def, value);
+      checkRight(def, change, 'agreed');
+      return loosensSetting(def, change) ? [{ change, words: inWords(def, change) }] : [];
+    });
+  }
+
+  #wished(def: SettingDef, value: SettingValue): SettingChange {
+    return { key: def.key, before: this.value(def.key), after: checkValue(def, value) };
   }
 
   #def(key: string): SettingDef {
@@ -157,23 +183,11 @@ export class SettingsRegistry {
   }
 }
 
+function entryOf(def: SettingDef, value: SettingValue): SettingEntry {
+  const { options, initial: _i, accept: _a, loosens: _l, screenOnly: _s, fullTitle: _f, ...entry } = def;
+  return { ...entry, ...(options === undefined ? {} : { options: options() }), value };
+}
+
 function stillFits(def: SettingDef, value: SettingValue): boolean {
   return def.kind !== 'choice' || (def.options?.().some((option) => option.value === value) ?? false);
-}
-
-function uiOnly(def: SettingDef): HarnessError {
-  return new HarnessError('setting_ui_only', {
-    zh: `「${def.title.zh}」只能由用户在设置页修改`,
-    en: `“${def.title.en}” can be changed only by a person on the settings screen`,
-    where: `setting ${def.key}`,
-    ...(def.screen === undefined ? {} : { hint: { zh: `请打开 ${def.screen}`, en: `Open ${def.screen}` } }),
-  });
-}
-
-function loosens(def: SettingDef): HarnessError {
-  return new HarnessError('setting_loosens', {
-    zh: `「${def.title.zh}」放宽权限，只能由用户在设置页修改`,
-    en: `“${def.title.en}” would allow more than now; only a person on the settings screen can change it`,
-    where: `setting ${def.key}`,
-  });
 }

@@ -73,12 +73,43 @@ const TABLES_OF_VERSION_1 = [
   'CREATE INDEX approvals_open ON approvals (asked_at) WHERE answer IS NULL',
 ];
 
+const APPROVALS_OF_VERSION_2 = [
+  'ALTER TABLE calls ADD COLUMN because TEXT', // JSON: why it asked, or would have asked
+  'ALTER TABLE calls ADD COLUMN answer TEXT',
+  // A check of a column cannot be changed in place.
+  `CREATE TABLE approvals_2 (
+    id TEXT PRIMARY KEY,
+    call TEXT NOT NULL,
+    tool TEXT NOT NULL,
+    input TEXT NOT NULL, -- canonical JSON
+    because TEXT NOT NULL, -- JSON
+    asked TEXT, -- JSON: what the person sees; null in rows of version 1
+    session TEXT,
+    asked_at INTEGER NOT NULL,
+    answer TEXT CHECK (answer IN ('once', 'always', 'no', 'stop', 'void')),
+    feedback TEXT,
+    answered_at INTEGER
+  ) WITHOUT ROWID`,
+  `INSERT INTO approvals_2 (id, call, tool, input, because, session, asked_at, answer, feedback, answered_at)
+    SELECT id, call, tool, input, because, session, asked_at, answer, feedback, answered_at FROM approvals`,
+  'DROP TABLE approvals',
+  'ALTER TABLE approvals_2 RENAME TO approvals',
+  'CREATE INDEX approvals_of_call ON approvals (call)',
+  'CREATE INDEX approvals_open ON approvals (asked_at) WHERE answer IS NULL',
+];
+
 /** All steps, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'settings, kv, sessions, journal, calls and approvals',
     run: (sql) => {
       for (const table of TABLES_OF_VERSION_1) sql.run(table);
+    },
+  },
+  {
+    name: 'why a call asked, what it showed, and the answers always and stop',
+    run: (sql) => {
+      for (const statement of APPROVALS_OF_VERSION_2) sql.run(statement);
     },
   },
 ];

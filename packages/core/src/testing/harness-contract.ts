@@ -8,6 +8,7 @@ import { HarnessError } from '@pku-harness/sdk';
 import type { JournalEntry } from '../chat/events';
 import type { ChangeCursor, Harness } from '../harness/harness';
 import { type ContractWorld, contractWorld } from './contract-world';
+import { permissionsContract } from './permissions-contract';
 
 /** One mounted form. */
 export interface ContractMount {
@@ -263,6 +264,8 @@ export function harnessContract(form: string, mount: MountWorld): void {
         expect(textOf(entries)).toBe('订好了');
       });
     });
+
+    permissionsContract(() => ({ harness, world }));
 
     describe('changes', () => {
       const watch = (after?: ChangeCursor, signal?: AbortSignal) =>

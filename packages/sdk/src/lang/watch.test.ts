@@ -41,7 +41,9 @@ describe('watching a run', () => {
   test('tells what a step threw, and lets it go on its way', async () => {
     const failures: unknown[] = [];
     const port = { ...answering(() => ({})), watch: () => (outcome: StepOutcome) => failures.push(outcome.failed) };
-    const error = await runBody('steps: [{ check: false, error: no }]\nreturn: 1\n', port).catch((thrown: { code?: string }) => thrown);
+    const error = await runBody('steps: [{ check: false, error: no }]\nreturn: 1\n', port).catch(
+      (thrown: { code?: string }) => thrown,
+    );
     expect((error as { code?: string }).code).toBe('E4001');
     expect((failures[0] as { code: string }).code).toBe('E4001');
   });
