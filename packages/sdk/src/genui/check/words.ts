@@ -1,0 +1,32 @@
+/** Sentences that several checks share. */
+import { nearest } from '../../lang/nearest';
+import { didYouMean, hintOf, type ProblemText } from '../../lang/problem';
+
+/** A sentence with "did you mean", or with the whole list where it is short. */
+export function unknownText(text: ProblemText, name: string, known: readonly string[]): ProblemText {
+  const close = didYouMean(nearest(name, known));
+  if (close !== undefined || known.length === 0 || known.length > 16) return { ...text, ...hintOf(close) };
+  return { ...text, hint: { zh: `可用的：${known.join('、')}`, en: `Known: ${known.join(', ')}` } };
+}
+
+/** What a value is, for messages. */
+export function kindOfJson(value: unknown): ProblemText {
+  if (value === null || value === undefined) return { zh: '空值', en: 'nothing' };
+  if (Array.isArray(value)) return { zh: '列表', en: 'a list' };
+  switch (typeof value) {
+    case 'string':
+      return { zh: '文字', en: 'a text' };
+    case 'number':
+      return { zh: '数字', en: 'a number' };
+    case 'boolean':
+      return { zh: '真假值', en: 'true or false' };
+    default:
+      return { zh: '对象', en: 'an object' };
+  }
+}
+
+/** A value of the wrong kind. */
+export function wrongKind(zh: string, en: string, value: unknown): ProblemText {
+  const kind = kindOfJson(value);
+  return { zh: `这里要写${zh}，不是${kind.zh}`, en: `${en} belongs here, not ${kind.en}` };
+}

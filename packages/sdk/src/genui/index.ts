@@ -1,0 +1,22 @@
+/**
+ * Generated surfaces: what a model or a plugin document describes and the app draws. This is the pure half: the catalog,
+ * the canonical form, and every check. Nothing here draws and nothing here calls.
+ */
+export {
+  CATALOG,
+  COMMON_PROPS,
+  type Component,
+  type ComponentName,
+  componentOf,
+  FORMATS,
+  GAPS,
+  TONES,
+} from './catalog';
+export { SURFACE_FUNCTIONS } from './check/scope';
+export type { SurfaceContext, ToolFacts } from './context';
+export type { Path } from './finding';
+export { SURFACE_LIMITS } from './limits';
+export { type Normalized, type Note, normalizeSpec } from './normalize/normalize';
+export type { Prop, PropKind } from './prop';
+export * from './spec';
+export { type CheckedSurface, checkSurface, type ModelProblem } from './surface';
