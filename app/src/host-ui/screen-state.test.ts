@@ -13,6 +13,8 @@ const focus: PluginSummary = {
   core: false,
   problems: [],
   tools: [],
+  widgets: [],
+  dataSources: [],
   screens: [
     { view: 'main', title: { zh: '专注', en: 'Focus' }, href: '/p/focus/main' },
     { view: 'edit', title: { zh: '编辑', en: 'Edit' }, href: '/m/focus/edit' },

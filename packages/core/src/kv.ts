@@ -20,14 +20,31 @@ export class KvStore {
 
   /** The storage of one plugin. The same object every time. */
   of(plugin: string): KV {
-    let kv = this.#bound.get(plugin);
+    return this.#bind(plugin, plugin, this.#onChange);
+  }
+
+  /**
+   * The same storage for a tool that only reads: what it keeps for itself is no news. Otherwise a screen that shows its
+   * result would read it again because of what the reading itself stored.
+   */
+  quietly(plugin: string): KV {
+    return this.#bind(`quietly ${plugin}`, plugin, () => {});
+  }
+
+  #bind(key: string, plugin: string, told: (plugin: string, key: string) => void): KV {
+    let kv = this.#bound.get(key);
     if (kv === undefined) {
       kv = {
-        get: async <T>(key: string) => this.#get(plugin, key) as T | undefined,
-        set: async (key, value) => this.#set(plugin, key, value),
-        delete: async (key) => this.#delete(plugin, key),
+        get: async <T>(name: string) => this.#get(plugin, name) as T | undefined,
+        set: async (name, value) => {
+          this.#set(plugin, name, value);
+          told(plugin, name);
+        },
+        delete: async (name) => {
+          if (this.#delete(plugin, name)) told(plugin, name);
+        },
       };
-      this.#bound.set(plugin, kv);
+      this.#bound.set(key, kv);
     }
     return kv;
   }
@@ -58,13 +75,12 @@ export class KvStore {
         json,
       );
     });
-    this.#onChange(plugin, key);
   }
 
-  #delete(plugin: string, key: string): void {
+  /** Whether there was something to delete. */
+  #delete(plugin: string, key: string): boolean {
     checkKey(key);
-    const { changes } = this.#sql.run('DELETE FROM kv WHERE plugin = ? AND key = ?', plugin, key);
-    if (changes > 0) this.#onChange(plugin, key);
+    return this.#sql.run('DELETE FROM kv WHERE plugin = ? AND key = ?', plugin, key).changes > 0;
   }
 }
 

@@ -3,6 +3,7 @@
  * come with `host`. These are the first members; the description's table is the whole.
  */
 import type { ComponentType, ReactNode } from 'react';
+import type { WidgetSize } from './contributions';
 import type { KV } from './kv';
 import type { AppLocale } from './locale';
 import type { HostServices } from './services';
@@ -152,4 +153,12 @@ export interface PluginScreenProps {
   invoke(toolId: string, input?: unknown): Promise<unknown>;
   /** Query parameters of the route. */
   readonly params: Readonly<Record<string, string>>;
+}
+
+/** Props of a widget. The host refreshes its data: never poll. */
+export interface PluginWidgetProps<Config = Readonly<Record<string, unknown>>>
+  extends Omit<PluginScreenProps, 'params'> {
+  readonly size: WidgetSize;
+  /** Checked against the widget's `configSchema`. */
+  readonly config: Config;
 }

@@ -1,4 +1,5 @@
 /** The SDK: everything a plugin may import. */
+export * from './contributions';
 export * from './effect';
 export * from './error';
 export * from './host-ui';

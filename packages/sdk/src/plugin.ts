@@ -2,10 +2,11 @@
  * A plugin as data: tools, and optionally screens, instructions, providers. All three forms (TypeScript, document, MCP)
  * become this one structure.
  */
-import type { ComponentType } from 'react';
+import type { Contributions } from './contributions';
 import type { Effect, Mode } from './effect';
-import type { PluginScreenProps } from './host-ui';
+import type { KV } from './kv';
 import type { ProviderDef } from './provider';
+import type { HostServices } from './services';
 import type { ToolDef } from './tool';
 
 /** The shape of a plugin id. */
@@ -13,27 +14,6 @@ export const PLUGIN_ID = /^[a-z0-9][a-z0-9-]{1,40}$/;
 
 /** The shape of a tool name inside its plugin: ASCII camelCase. */
 export const TOOL_NAME = /^[a-z][a-zA-Z0-9]{0,47}$/;
-
-/** A screen. `push` opens at `/p/<plugin>/<view>`, `modal` at `/m/<plugin>/<view>`. */
-export interface ScreenContribution {
-  readonly title: string;
-  readonly component: ComponentType<PluginScreenProps>;
-  readonly presentation?: 'push' | 'modal';
-}
-
-/** A row on the settings screen that leads to one of the plugin's screens. */
-export interface SettingsContribution {
-  readonly screen: string;
-  readonly title: string;
-  readonly subtitle?: string;
-  readonly icon?: string;
-}
-
-/** What a plugin adds to the screens. */
-export interface Contributions {
-  readonly screens?: Readonly<Record<string, ScreenContribution>>;
-  readonly settings?: readonly SettingsContribution[];
-}
 
 /** English texts of a manifest. Missing fields fall back to Chinese at run time; a test demands them all. */
 export interface PluginTexts {
@@ -43,6 +23,16 @@ export interface PluginTexts {
   readonly screens?: Readonly<Record<string, { readonly title?: string }>>;
   readonly settings?: Readonly<Record<string, { readonly title?: string; readonly subtitle?: string }>>;
   readonly dataSources?: Readonly<Record<string, { readonly title?: string }>>;
+  readonly widgets?: Readonly<Record<string, { readonly title?: string; readonly description?: string }>>;
+  readonly commands?: Readonly<Record<string, CommandTexts>>;
+}
+
+/** English texts of one command. */
+export interface CommandTexts {
+  readonly description?: string;
+  readonly argHint?: string;
+  readonly aliases?: readonly string[];
+  readonly prompt?: string;
 }
 
 /** A read tool made ready for widgets and screens, with how long its result stays fresh. */
@@ -52,6 +42,31 @@ export interface DataSourceDef {
   readonly tool: string;
   readonly args?: Readonly<Record<string, unknown>>;
   readonly ttlMs: number;
+}
+
+/** What a plugin's `context` is asked with. */
+export interface ContextRequest {
+  /** The user's message. */
+  readonly query: string;
+  /** The plugin's own storage. */
+  readonly kv: KV;
+  /** Host services, bound to the plugin and to the assistant. */
+  readonly services: HostServices;
+  /** Aborted after 800 ms: hand it to whatever waits. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Old ids that users still have stored, each with the id that it has now. Ids are never used again for something else
+ * (docs: publishing).
+ */
+export interface LegacyIds {
+  /** Former ids of this plugin. Tools and widgets under them keep their names. */
+  readonly plugins?: readonly string[];
+  /** Former tool ids, `<plugin>.<tool>`, by the name of the tool now. */
+  readonly tools?: Readonly<Record<string, string>>;
+  /** Former widget keys, `<plugin>.<widget>`, by the name of the widget now. */
+  readonly widgets?: Readonly<Record<string, string>>;
 }
 
 /** A plugin. */
@@ -65,7 +80,7 @@ export interface PluginDef {
   readonly version: string;
   /** A name of the host's icon set. */
   readonly icon?: string;
-  /** Host abilities it needs; without them the plugin is not offered. */
+  /** What it needs of the host, such as `network`. Where something is missing the plugin is listed as unavailable. */
   readonly requires?: readonly string[];
   /** Campus services it calls. */
   readonly scopes?: readonly string[];
@@ -75,6 +90,11 @@ export interface PluginDef {
   readonly network?: readonly string[];
   /** Added to the system prompt of every request: keep it short. */
   readonly instructions?: string;
+  /**
+   * Facts that matter to one message, such as what the user asked to remember. Asked before each reply, shown to the
+   * model as data and never as instructions, bounded to 800 ms and 2,000 characters. `undefined` when nothing matters.
+   */
+  readonly context?: (request: ContextRequest) => Promise<string | undefined> | string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: each tool keeps its own input type; the registry sees them all.
   readonly tools: Readonly<Record<string, ToolDef<any, unknown>>>;
   readonly dataSources?: Readonly<Record<string, DataSourceDef>>;
@@ -82,6 +102,7 @@ export interface PluginDef {
   readonly providers?: Readonly<Record<string, ProviderDef>>;
   /** Starting modes per effect. Never `auto` for `money` and `public`. */
   readonly defaultModes?: Readonly<Partial<Record<Effect, Mode>>>;
+  readonly legacy?: LegacyIds;
   readonly i18n?: { readonly en?: PluginTexts };
 }
 

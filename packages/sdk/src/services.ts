@@ -3,6 +3,7 @@
  * calling plugin and to the actor of the entrance it came through; both are fixed by the host. All methods are
  * asynchronous, so the same plugin works in process and over the socket.
  */
+import type { WidgetSize } from './contributions';
 import type { Effect, Mode } from './effect';
 import type { ErrorShape } from './error';
 import type { LocalText } from './locale';
@@ -42,7 +43,34 @@ export interface ScreenSummary {
   readonly href: string;
 }
 
-/** One plugin, as lists show it. A broken document is listed too: `state: 'broken'` with its problems. */
+/** A widget a plugin contributes. */
+export interface WidgetSummary {
+  /** `<plugin>.<widget>` */
+  readonly id: string;
+  readonly title: LocalText;
+  readonly description: LocalText;
+  readonly sizes: readonly WidgetSize[];
+  readonly defaultSize: WidgetSize;
+  /** JSON Schema of its `config`; absent when nothing can be chosen. */
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+/** A read made ready for widgets and scheduled checks. */
+export interface DataSourceSummary {
+  /** `<plugin>.<source>` */
+  readonly id: string;
+  readonly title: LocalText;
+  /** Tool id. */
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** How long its result stays fresh, milliseconds. */
+  readonly ttlMs: number;
+}
+
+/**
+ * One plugin, as lists show it. A broken document is listed too: `state: 'broken'` with its problems. `unavailable`: it
+ * needs something that this device does not offer; `problems` says what.
+ */
 export interface PluginSummary {
   readonly id: string;
   readonly name: LocalText;
@@ -51,13 +79,15 @@ export interface PluginSummary {
   readonly icon?: string;
   readonly form: PluginForm;
   readonly origin: PluginOrigin;
-  readonly state: 'enabled' | 'disabled' | 'broken';
+  readonly state: 'enabled' | 'disabled' | 'unavailable' | 'broken';
   /** Whether it has a switch. Core plugins do not. */
   readonly core: boolean;
-  /** Why a document is broken, with file, line, column and hint. Empty otherwise. */
+  /** Why a document is broken, with file, line, column and hint, or why it is unavailable. Empty otherwise. */
   readonly problems: readonly ErrorShape[];
   readonly tools: readonly ToolSummary[];
   readonly screens: readonly ScreenSummary[];
+  readonly widgets: readonly WidgetSummary[];
+  readonly dataSources: readonly DataSourceSummary[];
   /** Public host names a document may reach. */
   readonly network: readonly string[];
 }

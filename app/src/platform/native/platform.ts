@@ -18,6 +18,6 @@ export function phonePlatform(): Platform {
     fetch: expoFetch as unknown as Platform['fetch'],
     clock: phoneClock,
     random: { uuid },
-    device: { kind: 'phone', languages: systemLanguages() },
+    device: { kind: 'phone', languages: systemLanguages(), abilities: ['network'] },
   };
 }

@@ -26,6 +26,8 @@ const CONTINUE: Record<StreamName, Continue> = {
     const { session, after } = input as Parameters<Harness['chat']['events']>[0];
     return { session, after: (last as JournalEntry | undefined)?.sequence ?? after };
   },
+  // Each state is whole: a new reading starts with the present one.
+  'data.watch': (input) => input,
   'changes.watch': (input, last) => {
     const { after } = input as Parameters<Harness['changes']['watch']>[0];
     // A watcher from "now" that saw nothing yet has no cursor: an unknown one answers with a change of topic `all`.

@@ -3,11 +3,12 @@ import type { Actor, HostServices, PluginDef, SettingValue } from '@pku-harness/
 import type { PluginFolder } from '@pku-harness/sdk/lang';
 import { ChangeFeed } from '../changes';
 import { Chats, PromptPrefixes } from '../chat';
+import { DataCache } from '../data';
 import { Approvals, CONTENT_RULES, type ContentFacts, InvokePipeline, type Rule } from '../invoke';
 import { KvStore } from '../kv';
 import { ModelProviders } from '../models';
 import type { Platform } from '../platform';
-import { PluginRegistry } from '../registry';
+import { moveLegacyRows, PluginRegistry } from '../registry';
 import { SettingsRegistry } from '../settings';
 import { migrate } from '../storage';
 import { entrance, type Rooms } from './entrance';
@@ -53,7 +54,8 @@ export async function createHarness(
 ): Promise<RunningHarness> {
   const { sql, clock, random } = platform;
   migrate(sql);
-  const plugins = PluginRegistry.build(options.plugins, platform.http);
+  const plugins = PluginRegistry.build(options.plugins, platform);
+  moveLegacyRows(sql, plugins.legacy);
   const changes = new ChangeFeed(random.uuid());
   const settings = new SettingsRegistry({ platform, plugins, changes, defaults: options.defaults ?? {} });
   const services = hostServices(plugins, settings);
@@ -75,6 +77,13 @@ export async function createHarness(
     services,
     someoneAnswers,
     contentRules,
+  });
+  const data = new DataCache({
+    sql,
+    clock,
+    plugins,
+    changes,
+    read: (tool, input, signal) => pipeline.invoke({ id: random.uuid(), tool, input, actor: 'user', signal }),
   });
   const models = new ModelProviders(platform, settings);
   const asAgent = (plugin: string): HostServices => services(plugin, 'agent');
@@ -107,6 +116,7 @@ export async function createHarness(
     chats,
     kv,
     changes,
+    data,
     services,
     startDemo,
   };
@@ -114,6 +124,7 @@ export async function createHarness(
 
   let closing: Promise<void> | undefined;
   const close = async () => {
+    data.close();
     await chats.close();
     pipeline.close();
     changes.close();

@@ -5,11 +5,12 @@
 import { type Actor, HarnessError } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { Chats } from '../chat';
+import type { DataCache } from '../data';
 import type { Approvals, InvokePipeline } from '../invoke';
 import type { KvStore } from '../kv';
 import type { ModelProviders } from '../models';
 import type { PluginRegistry } from '../registry';
-import { pluginSummary, type SummaryFacts, toolSummary } from '../registry';
+import { commandList, pluginSummary, type SummaryFacts, tabList, toolSummary } from '../registry';
 import type { SettingsRegistry } from '../settings';
 import type { About, CallOptions, Harness } from './harness';
 import type { ServicesFor } from './host-services';
@@ -26,13 +27,14 @@ export interface Rooms {
   readonly chats: Chats;
   readonly kv: KvStore;
   readonly changes: ChangeFeed;
+  readonly data: DataCache;
   readonly services: ServicesFor;
   readonly startDemo: (() => Promise<{ address: string }>) | undefined;
 }
 
 /** Makes the harness for one actor. */
 export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harness {
-  const { plugins, settings, pipeline, approvals, models, chats, kv, changes } = rooms;
+  const { plugins, settings, pipeline, approvals, models, chats, kv, changes, data } = rooms;
   const facts: SummaryFacts = {
     enabled: (plugin) => settings.enabled(plugin),
     mode: (plugin, effect) => settings.mode(plugin, effect),
@@ -51,6 +53,10 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
       list: method('plugins.list', INPUTS.plugins.list, () =>
         plugins.entries.map((entry) => pluginSummary(entry, facts)),
       ),
+      tabs: method('plugins.tabs', INPUTS.plugins.tabs, () => tabList(plugins.entries, facts.enabled)),
+    },
+    commands: {
+      list: method('commands.list', INPUTS.commands.list, () => commandList(plugins.plugins, facts.enabled)),
     },
     tools: {
       list: method('tools.list', INPUTS.tools.list, () =>
@@ -118,6 +124,20 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
       delete: method('kv.delete', INPUTS.kv.delete, ({ plugin, key }) => {
         people('kv.delete');
         return storageOf(plugin).delete(key);
+      }),
+    },
+    data: {
+      watch: stream('data.watch', INPUTS.data.watch, (query, signal) => {
+        people('data.watch');
+        return data.watch(query, signal);
+      }),
+      refresh: method('data.refresh', INPUTS.data.refresh, (query) => {
+        people('data.refresh');
+        return data.refresh(query);
+      }),
+      refreshAll: method('data.refreshAll', INPUTS.data.refreshAll, () => {
+        people('data.refreshAll');
+        return data.refreshAll();
       }),
     },
     demo: {

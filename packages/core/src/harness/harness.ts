@@ -15,6 +15,7 @@ import type {
   SettingChange,
   SettingEntry,
   SettingValue,
+  TabSlot,
   ToolSummary,
 } from '@pku-harness/sdk';
 import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
@@ -120,6 +121,53 @@ export interface ChangeEvent {
   readonly change: Change;
 }
 
+/** One entry of the `/` menu. */
+export interface CommandSummary {
+  /** What is typed after `/`: the command's own name, or `plugin:name` where two plugins use it. */
+  readonly name: string;
+  readonly plugin: string;
+  /** Its name inside the plugin. */
+  readonly key: string;
+  readonly description: LocalText;
+  /** Other names that mean this command and no other. */
+  readonly aliases: readonly string[];
+  /** Placeholder of the composer; its presence says that the command takes input. */
+  readonly argHint?: LocalText;
+  /** `prompt` is sent as the user's message; `run` happens on the device. */
+  readonly kind: 'prompt' | 'run';
+  /** The message, with `{{input}}` where the input goes; present for `prompt`. */
+  readonly prompt?: LocalText;
+}
+
+/** One read in the shared cache, as it is now. */
+export interface DataState {
+  /** `loading`: nothing is known yet. `error`: nothing is known and the last read failed. */
+  readonly status: 'loading' | 'ready' | 'error';
+  /** The newest good result; it stays while it is read again and after a failed read. */
+  readonly value?: unknown;
+  /** Why the last read failed. */
+  readonly error?: ErrorShape;
+  /** When `value` was read, milliseconds since 1970. */
+  readonly fetchedAt?: number;
+  readonly refreshing: boolean;
+}
+
+/** Who fills one tab. */
+export type TabSummary = { readonly slot: TabSlot } & (
+  | { readonly state: 'filled'; readonly plugin: string; readonly name: LocalText; readonly view: string }
+  /** The setting that turns the plugin on. */
+  | { readonly state: 'off'; readonly plugin: string; readonly name: LocalText; readonly setting: string }
+  /** The plugin is broken, or this device lacks what it needs. */
+  | {
+      readonly state: 'unavailable';
+      readonly plugin: string;
+      readonly name: LocalText;
+      readonly problems: readonly ErrorShape[];
+    }
+  /** No plugin fills it; the id of the one that usually does. */
+  | { readonly state: 'missing'; readonly plugin: string }
+);
+
 /** Facts about this harness. */
 export interface About {
   readonly version: string;
@@ -144,6 +192,12 @@ export interface Harness {
   readonly plugins: {
     /** All plugins in registry order, broken documents included. */
     list(input: Record<string, never>, options?: CallOptions): Promise<readonly PluginSummary[]>;
+    /** Who fills the slots of the app, or which plugin would and what keeps it from doing so. */
+    tabs(input: Record<string, never>, options?: CallOptions): Promise<readonly TabSummary[]>;
+  };
+  readonly commands: {
+    /** The `/` menu: commands of enabled plugins, in registry order. */
+    list(input: Record<string, never>, options?: CallOptions): Promise<readonly CommandSummary[]>;
   };
   readonly tools: {
     /** Tools of enabled plugins. */
@@ -202,6 +256,20 @@ export interface Harness {
     get(input: { plugin: string; key: string }, options?: CallOptions): Promise<unknown>;
     set(input: { plugin: string; key: string; value: unknown }, options?: CallOptions): Promise<void>;
     delete(input: { plugin: string; key: string }, options?: CallOptions): Promise<void>;
+  };
+  readonly data: {
+    /**
+     * A read tool through the shared cache, as the user: the present state, then each newer one. All watchers of a tool and
+     * input share one request; it is read again when it is older than `ttlMs` (milliseconds; by default as the plugin's data
+     * source says, else five minutes) and when a change touches it. Ends only when the reader stops. People only.
+     *
+     * @throws HarnessError `tool_unknown`, `data_not_read`.
+     */
+    watch(input: { tool: string; input: unknown; ttlMs?: number }, options?: CallOptions): AsyncIterable<DataState>;
+    /** Reads now and answers with the state after it. People only. @throws HarnessError as {@link watch}. */
+    refresh(input: { tool: string; input: unknown }, options?: CallOptions): Promise<DataState>;
+    /** Reads again everything that is watched. People only. */
+    refreshAll(input: Record<string, never>, options?: CallOptions): Promise<void>;
   };
   readonly demo: {
     /**

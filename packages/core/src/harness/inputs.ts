@@ -10,6 +10,7 @@ const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const PLUGIN = z.string().min(1).max(64);
 const NAME = z.string().min(1).max(200);
 const MESSAGE_LENGTH = 100_000; // UTF-16 units of one message
+const LONGEST_TTL_MS = 30 * 86_400_000;
 const SETTING = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const AUDIT_PAGE = 200; // calls in one answer
 const NOTHING = z.object({});
@@ -29,7 +30,8 @@ type Inputs = {
 /** One schema per method. */
 export const INPUTS: Inputs = {
   about: { read: NOTHING },
-  plugins: { list: NOTHING },
+  plugins: { list: NOTHING, tabs: NOTHING },
+  commands: { list: NOTHING },
   tools: {
     list: NOTHING,
     invoke: z.object({ tool: NAME, input: z.unknown(), callId: ID }),
@@ -66,6 +68,15 @@ export const INPUTS: Inputs = {
     get: z.object({ plugin: PLUGIN, key: z.string() }),
     set: z.object({ plugin: PLUGIN, key: z.string(), value: z.unknown() }),
     delete: z.object({ plugin: PLUGIN, key: z.string() }),
+  },
+  data: {
+    watch: z.object({
+      tool: NAME,
+      input: z.unknown(),
+      ttlMs: z.number().int().min(0).max(LONGEST_TTL_MS).exactOptional(),
+    }),
+    refresh: z.object({ tool: NAME, input: z.unknown() }),
+    refreshAll: NOTHING,
   },
   demo: { start: NOTHING },
   changes: { watch: z.object({ after: CURSOR.exactOptional() }) },

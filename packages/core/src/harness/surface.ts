@@ -11,7 +11,8 @@ export type MethodKind = 'query' | 'command' | 'stream';
 /** Every method of the interface has exactly one kind; a missing one is a compile error. */
 export const SURFACE = {
   about: { read: 'query' },
-  plugins: { list: 'query' },
+  plugins: { list: 'query', tabs: 'query' },
+  commands: { list: 'query' },
   tools: { list: 'query', invoke: 'command', outcome: 'query' },
   settings: { list: 'query', change: 'command' },
   models: { providers: 'query', keys: 'query', setKey: 'command', removeKey: 'command' },
@@ -27,6 +28,7 @@ export const SURFACE = {
   approvals: { list: 'query', answer: 'command' },
   audit: { list: 'query' },
   kv: { get: 'query', set: 'command', delete: 'command' },
+  data: { watch: 'stream', refresh: 'command', refreshAll: 'command' },
   demo: { start: 'command' },
   changes: { watch: 'stream' },
 } as const satisfies {

@@ -180,7 +180,7 @@ export class InvokePipeline {
       callId: call.id,
       now,
       locale: settings.locale(),
-      kv: kv.of(tool.plugin.id),
+      kv: tool.effect === 'read' ? kv.quietly(tool.plugin.id) : kv.of(tool.plugin.id),
       services: this.#parts.services(tool.plugin.id, call.actor, agreed),
     };
     const execution = await execute(tool, input, context, clock, call.signal);

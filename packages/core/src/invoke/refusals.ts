@@ -9,6 +9,8 @@ export function refusal(reason: RefuseReason, tool: RegisteredTool): ErrorShape 
   const { zh, en } = tool.title;
   switch (reason) {
     case 'plugin-off': {
+      const [lacking] = tool.plugin.unavailable;
+      if (lacking !== undefined) return { ...lacking, where };
       const plugin = tool.plugin.name;
       return {
         code: 'plugin_disabled',

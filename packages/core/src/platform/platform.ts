@@ -25,6 +25,8 @@ export interface Device {
   readonly kind: 'phone' | 'computer';
   /** BCP 47 tags of the system, most wanted first; `[]` when unknown. */
   readonly languages: readonly string[];
+  /** What plugins may need and this device offers, such as `network` (docs: capabilities). */
+  readonly abilities: readonly string[];
 }
 
 /** The outside world of one harness. */

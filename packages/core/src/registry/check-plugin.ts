@@ -1,9 +1,23 @@
 /** What must hold for any plugin, whatever its form, before it enters the registry. Pure; all problems at once. */
 import { EFFECTS, type ErrorShape, MODES, PLUGIN_ID, type PluginDef, TOOL_NAME } from '@pku-harness/sdk';
+import { checkContributions } from './check-contributions';
+import type { PluginSource } from './register-plugin';
+
+/** The plugins without a switch: without them nobody could turn anything on again. Their ids are taken. */
+export const CORE_PLUGINS: readonly string[] = ['settings', 'plugins', 'ui'];
 
 /** Lists what is wrong with a plugin; empty when nothing is. */
-export function checkPlugin(plugin: PluginDef): readonly ErrorShape[] {
-  const problems: ErrorShape[] = [];
+export function checkPlugin(plugin: PluginDef, from: PluginSource): readonly ErrorShape[] {
+  const problems: ErrorShape[] = [...checkContributions(plugin), ...checkLegacy(plugin)];
+  const coreId = CORE_PLUGINS.includes(plugin.id);
+  if (coreId ? from.form !== 'bundled' : plugin.core === true) {
+    problems.push({
+      code: 'plugin_core',
+      zh: `只有应用自带的 ${CORE_PLUGINS.join('、')} 没有开关，也只有它们能用这些 id`,
+      en: `Only the app’s own ${CORE_PLUGINS.join(', ')} have no switch, and only they use these ids`,
+      where: `plugin ${plugin.id}`,
+    });
+  }
   if (!PLUGIN_ID.test(plugin.id)) {
     problems.push({
       code: 'plugin_id',
@@ -42,4 +56,21 @@ export function checkPlugin(plugin: PluginDef): readonly ErrorShape[] {
     });
   }
   return problems;
+}
+
+function checkLegacy({ id, legacy, tools, contributes }: PluginDef): readonly ErrorShape[] {
+  const targets = [
+    ...Object.values(legacy?.tools ?? {}).map((name) => ['tool', name, Object.hasOwn(tools, name)] as const),
+    ...Object.values(legacy?.widgets ?? {}).map(
+      (name) => ['widget', name, Object.hasOwn(contributes?.widgets ?? {}, name)] as const,
+    ),
+  ];
+  return targets
+    .filter(([, , there]) => !there)
+    .map(([what, name]) => ({
+      code: 'legacy_target',
+      zh: `旧 id 指向的 ${name} 不存在`,
+      en: `An old id stands for ${name}, which does not exist`,
+      where: `${what} ${id}.${name}`,
+    }));
 }

@@ -17,7 +17,7 @@ const plugin = (changes: Partial<PluginDef> = {}): PluginDef => ({
 const tool = (input: z.ZodType) =>
   defineTool({ title: '工具', description: 'A tool.', input, effect: 'read', execute: async () => null });
 const build = (...sources: Parameters<typeof PluginRegistry.build>[0]) =>
-  PluginRegistry.build(sources, memoryPlatform().http);
+  PluginRegistry.build(sources, memoryPlatform());
 const problems = (registry: PluginRegistry) =>
   registry.entries.flatMap((entry) => (entry.state === 'broken' ? entry.problems.map((problem) => problem.code) : []));
 
@@ -65,6 +65,7 @@ describe('the registry', () => {
       'tool_schema',
     ],
     ['whose tool takes no object', { tools: { t: tool(z.string()) } }, 'tool_schema'],
+    ['that claims to have no switch', { core: true }, 'plugin_core'],
     ['that starts money as auto', { defaultModes: { money: 'auto' } }, 'default_mode'],
     ['that starts public as auto', { defaultModes: { public: 'auto' } }, 'default_mode'],
     [
@@ -104,6 +105,44 @@ describe('the registry', () => {
     );
     const carriesOut = registry.plugins.flatMap((entry) => entry.tools.map((one) => one.carriesOut));
     expect(carriesOut).toEqual([true, false, false, true, true]);
+  });
+});
+
+describe('a plugin that needs what this device does not offer', () => {
+  const needy = { ...fixturePlugin().plugin, requires: ['network', 'campus-session'] };
+
+  test('is listed as unavailable, with the reason in words, and its tools are offered to nobody', async () => {
+    const harness = await startTestHarness({ fixture: { requires: ['network', 'campus-session'] } });
+    const { user, running } = harness;
+    expect((await user.plugins.list({}))[0]).toMatchObject({
+      state: 'unavailable',
+      problems: [{ code: 'ability_missing', zh: '需要校园登录，这台设备还不提供' }],
+    });
+    expect((await user.tools.list({})).filter(({ plugin }) => plugin === 'fixture')).toEqual([]);
+    expect(await user.tools.invoke({ tool: 'fixture.look', input: {}, callId: 'c-1' })).toMatchObject({
+      status: 'refused',
+      error: { code: 'ability_missing', where: 'tool fixture.look' },
+    });
+    await running.close();
+    await harness.model.close();
+  });
+
+  test('works where the device offers it', () => {
+    const registry = PluginRegistry.build([needy], memoryPlatform({ abilities: ['network', 'campus-session'] }));
+    expect(registry.plugin('fixture')?.unavailable).toEqual([]);
+  });
+});
+
+describe('core plugins', () => {
+  test('are settings, plugins and ui, and have no switch', async () => {
+    const core = ['settings', 'plugins', 'ui'].map((id) => plugin({ id }));
+    expect(build(...core, plugin({ id: 'one' })).plugins.map((entry) => entry.core)).toEqual([true, true, true, false]);
+  });
+
+  test('no document takes their ids', () => {
+    const text = '---\nspec: 1\nid: settings\nname: 设置\ndescription: 冒充设置。\nversion: 1.0.0\nauthor: x\n---\n';
+    const registry = build({ folder: 'settings', origin: 'community', files: { 'PLUGIN.md': text } });
+    expect(problems(registry)).toEqual(['plugin_core']);
   });
 });
 

@@ -2,13 +2,17 @@
  * The plugin registry: every form of plugin as one ordered list, which is the order of the settings screen and of the
  * prompt. A plugin that cannot be loaded is kept as broken with its problems; it never stops the others.
  */
-import { type ErrorShape, errorShape, type LocalText, type PluginDef } from '@pku-harness/sdk';
+import { type ErrorShape, errorShape, type LocalText, type PluginDef, type WidgetSummary } from '@pku-harness/sdk';
 import { loadDocument, type PluginFolder } from '@pku-harness/sdk/lang';
-import type { HttpPort } from '../platform';
+import type { Platform } from '../platform';
 import { checkPlugin } from './check-plugin';
 import { documentPort } from './document-port';
+import { type LegacyMaps, legacyMaps } from './legacy-ids';
 import { type PluginSource, registerPlugin } from './register-plugin';
 import type { BrokenPlugin, RegisteredPlugin, RegisteredProvider, RegisteredTool } from './registered';
+
+/** The parts of the platform that plugins are loaded over. */
+export type RegistryPlatform = Pick<Platform, 'http' | 'device'>;
 
 /** All plugins of one harness. */
 export class PluginRegistry {
@@ -16,6 +20,8 @@ export class PluginRegistry {
   readonly entries: readonly (RegisteredPlugin | BrokenPlugin)[];
   /** The working ones, in registry order. */
   readonly plugins: readonly RegisteredPlugin[];
+  /** Ids of the past. */
+  readonly legacy: LegacyMaps;
   readonly #plugins = new Map<string, RegisteredPlugin>();
   readonly #tools = new Map<string, RegisteredTool>();
   readonly #byModelName = new Map<string, RegisteredTool>();
@@ -24,6 +30,7 @@ export class PluginRegistry {
   private constructor(entries: readonly (RegisteredPlugin | BrokenPlugin)[]) {
     this.entries = entries;
     this.plugins = entries.filter((entry) => entry.state === 'loaded');
+    this.legacy = legacyMaps(this.plugins);
     for (const plugin of this.plugins) {
       this.#plugins.set(plugin.id, plugin);
       for (const tool of plugin.tools) {
@@ -35,11 +42,11 @@ export class PluginRegistry {
   }
 
   /** Loads all plugins in order. Never throws for a plugin's fault. */
-  static build(sources: readonly (PluginDef | PluginFolder)[], http: HttpPort): PluginRegistry {
+  static build(sources: readonly (PluginDef | PluginFolder)[], platform: RegistryPlatform): PluginRegistry {
     const ids = new Set<string>();
     const providers = new Set<string>();
     const loaded = sources.map((source): RegisteredPlugin | BrokenPlugin => {
-      const entry = load(source, http);
+      const entry = load(source, platform);
       if (entry.state === 'broken') return entry;
       const taken = takenNames(entry, ids, providers);
       if (taken.length > 0) return broken(entry.id, entry.name, entry, taken);
@@ -56,9 +63,15 @@ export class PluginRegistry {
     return this.#plugins.get(id);
   }
 
-  /** A tool by id (`<plugin>.<tool>`) or by model name (`<plugin>__<tool>`). */
+  /** A tool by id (`<plugin>.<tool>`) or by model name (`<plugin>__<tool>`), also by one that it had in the past. */
   tool(name: string): RegisteredTool | undefined {
-    return this.#tools.get(name) ?? this.#byModelName.get(name);
+    return this.#tools.get(name) ?? this.#byModelName.get(name) ?? this.#tools.get(this.legacy.tools.get(name) ?? name);
+  }
+
+  /** A widget by id (`<plugin>.<widget>`), also by one that it had in the past. */
+  widget(name: string): WidgetSummary | undefined {
+    const id = this.legacy.widgets.get(name) ?? name;
+    return this.#plugins.get(id.slice(0, id.indexOf('.')))?.widgets.find((widget) => widget.id === id);
   }
 
   /** A model provider by id. */
@@ -79,19 +92,20 @@ function named(entry: BrokenPlugin, index: number, ids: Set<string>): BrokenPlug
   return { ...entry, id };
 }
 
-function load(source: PluginDef | PluginFolder, http: HttpPort): RegisteredPlugin | BrokenPlugin {
-  if (!('folder' in source)) return register(source, { form: 'bundled', origin: 'official' });
+function load(source: PluginDef | PluginFolder, platform: RegistryPlatform): RegisteredPlugin | BrokenPlugin {
+  const { abilities } = platform.device;
+  if (!('folder' in source)) return register(source, { form: 'bundled', origin: 'official' }, abilities);
   const from: PluginSource = { form: 'document', origin: source.origin };
-  const loaded = loadDocument(source, documentPort(http, source.origin));
-  return loaded.ok ? register(loaded.plugin, from) : broken(loaded.id, loaded.name, from, loaded.problems);
+  const loaded = loadDocument(source, documentPort(platform.http, source.origin));
+  return loaded.ok ? register(loaded.plugin, from, abilities) : broken(loaded.id, loaded.name, from, loaded.problems);
 }
 
-function register(def: PluginDef, from: PluginSource): RegisteredPlugin | BrokenPlugin {
+function register(def: PluginDef, from: PluginSource, abilities: readonly string[]): RegisteredPlugin | BrokenPlugin {
   const name = { zh: def.name, en: def.i18n?.en?.name ?? def.name };
-  const problems = checkPlugin(def);
+  const problems = checkPlugin(def, from);
   if (problems.length > 0) return broken(def.id, name, from, problems);
   try {
-    return registerPlugin(def, from);
+    return registerPlugin(def, from, abilities);
   } catch (error) {
     return broken(def.id, name, from, [errorShape(error)]);
   }

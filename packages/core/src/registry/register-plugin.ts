@@ -1,7 +1,10 @@
 /** Turns one checked plugin into the registry's structure. */
-import type { LocalText, PluginDef, PluginForm, PluginOrigin } from '@pku-harness/sdk';
+import type { PluginDef, PluginForm, PluginOrigin } from '@pku-harness/sdk';
+import { missingAbilities } from './abilities';
 import { isCampusHost } from './campus-host';
+import { CORE_PLUGINS } from './check-plugin';
 import { inputSchema } from './input-schema';
+import { both, commandsOf, dataSourcesOf, widgetsOf } from './register-contributions';
 import type { RegisteredPlugin, RegisteredTool } from './registered';
 import { modelName, toolId } from './tool-ids';
 
@@ -14,9 +17,10 @@ export interface PluginSource {
 /**
  * Registers a plugin; texts without English fall back to Chinese.
  *
+ * @param abilities what the device offers.
  * @throws HarnessError `tool_schema` when a tool's input has no JSON Schema.
  */
-export function registerPlugin(def: PluginDef, source: PluginSource): RegisteredPlugin {
+export function registerPlugin(def: PluginDef, source: PluginSource, abilities: readonly string[]): RegisteredPlugin {
   const en = def.i18n?.en;
   const tools: RegisteredTool[] = [];
   const reachesOutside = source.form === 'remote' || (def.network ?? []).some((host) => !isCampusHost(host));
@@ -28,9 +32,14 @@ export function registerPlugin(def: PluginDef, source: PluginSource): Registered
     description: both(def.description, en?.description),
     form: source.form,
     origin: source.origin,
-    core: def.core === true,
+    core: CORE_PLUGINS.includes(def.id),
+    unavailable: missingAbilities(def.id, def.requires ?? [], abilities),
     tools,
     providers: Object.entries(def.providers ?? {}).map(([id, provider]) => ({ id, plugin: def.id, def: provider })),
+    commands: commandsOf(def),
+    widgets: widgetsOf(def),
+    dataSources: dataSourcesOf(def),
+    tabs: def.contributes?.tabs ?? [],
   };
   for (const [name, tool] of Object.entries(def.tools)) {
     const texts = en?.tools?.[name];
@@ -51,8 +60,4 @@ export function registerPlugin(def: PluginDef, source: PluginSource): Registered
     });
   }
   return plugin;
-}
-
-function both(zh: string, en: string | undefined): LocalText {
-  return { zh, en: en ?? zh };
 }

@@ -1,5 +1,7 @@
 /** What the registry holds: plugins of every form as one structure, with all that a call needs computed once. */
 import type {
+  CommandContribution,
+  DataSourceSummary,
   Effect,
   ErrorShape,
   LocalText,
@@ -7,7 +9,9 @@ import type {
   PluginForm,
   PluginOrigin,
   ProviderDef,
+  TabContribution,
   ToolDef,
+  WidgetSummary,
 } from '@pku-harness/sdk';
 
 /** The JSON Schema of a tool's input. */
@@ -46,8 +50,26 @@ export interface RegisteredPlugin {
   readonly form: PluginForm;
   readonly origin: PluginOrigin;
   readonly core: boolean;
+  /** What it needs and this device does not offer, in words; empty when it can be used. */
+  readonly unavailable: readonly ErrorShape[];
   readonly tools: readonly RegisteredTool[];
   readonly providers: readonly RegisteredProvider[];
+  readonly commands: readonly RegisteredCommand[];
+  readonly widgets: readonly WidgetSummary[];
+  readonly dataSources: readonly DataSourceSummary[];
+  readonly tabs: readonly TabContribution[];
+}
+
+/** One command of a plugin, before anyone knows whose name clashes with whose. */
+export interface RegisteredCommand {
+  readonly name: string;
+  readonly plugin: string;
+  readonly def: CommandContribution;
+  readonly description: LocalText;
+  readonly argHint?: LocalText;
+  readonly prompt?: LocalText;
+  /** Chinese and English ones, without repeats. */
+  readonly aliases: readonly string[];
 }
 
 /** One model provider of a plugin. */

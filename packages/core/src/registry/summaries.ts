@@ -47,6 +47,8 @@ export function pluginSummary(entry: RegisteredPlugin | BrokenPlugin, facts: Sum
       problems: entry.problems,
       tools: [],
       screens: [],
+      widgets: [],
+      dataSources: [],
       network: [],
     };
   }
@@ -59,11 +61,13 @@ export function pluginSummary(entry: RegisteredPlugin | BrokenPlugin, facts: Sum
     ...(def.icon === undefined ? {} : { icon: def.icon }),
     form: entry.form,
     origin: entry.origin,
-    state: facts.enabled(entry.id) ? 'enabled' : 'disabled',
+    state: entry.unavailable.length > 0 ? 'unavailable' : facts.enabled(entry.id) ? 'enabled' : 'disabled',
     core: entry.core,
-    problems: [],
+    problems: entry.unavailable,
     tools: entry.tools.map((tool) => toolSummary(tool, facts)),
     screens: screens(entry),
+    widgets: entry.widgets,
+    dataSources: entry.dataSources,
     network: def.network ?? [],
   };
 }

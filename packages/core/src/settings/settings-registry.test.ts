@@ -24,7 +24,7 @@ const core: PluginDef = { ...fixturePlugin().plugin, id: 'settings', core: true 
 
 function world(defaults = {}, platform: MemoryPlatform = memoryPlatform()) {
   migrate(platform.sql);
-  const plugins = PluginRegistry.build([fixturePlugin().plugin, core, models], platform.http);
+  const plugins = PluginRegistry.build([fixturePlugin().plugin, core, models], platform);
   const changes = new ChangeFeed('life');
   return { settings: new SettingsRegistry({ platform, plugins, changes, defaults }), platform, changes };
 }

@@ -80,10 +80,12 @@ export class SettingsRegistry {
     return typeof value === 'string' ? value : '';
   }
 
-  /** Whether a plugin is on. Core plugins always are. */
+  /** Whether a plugin is on. Core plugins always are; one that this device cannot offer never is. */
   enabled(plugin: string): boolean {
+    const registered = this.#parts.plugins.plugin(plugin);
+    if (registered === undefined || registered.unavailable.length > 0) return false;
     const key = enabledKey(plugin);
-    return this.#defs.has(key) ? this.value(key) === true : this.#parts.plugins.plugin(plugin)?.core === true;
+    return this.#defs.has(key) ? this.value(key) === true : registered.core;
   }
 
   /** The permission of a plugin's tools of one effect. */

@@ -1,6 +1,6 @@
 /**
  * The one schema of the harness, as a list of named steps. A step that has been released is never edited: a change is a
- * new step, and `migrate.test.ts` keeps a database of every earlier version to prove that it still opens.
+ * new step. A database of every version is kept as SQL text under `testing/old-databases`, and tests open each of them.
  */
 import type { SqlDatabase } from '../platform';
 
@@ -98,6 +98,14 @@ const APPROVALS_OF_VERSION_2 = [
   'CREATE INDEX approvals_open ON approvals (asked_at) WHERE answer IS NULL',
 ];
 
+const DATA_CACHE = `CREATE TABLE data_cache (
+  tool TEXT NOT NULL,
+  input TEXT NOT NULL, -- canonical JSON
+  value TEXT NOT NULL, -- JSON of the last good result
+  fetched_at INTEGER NOT NULL,
+  PRIMARY KEY (tool, input)
+) WITHOUT ROWID`;
+
 /** All steps, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -112,4 +120,5 @@ export const MIGRATIONS: readonly Migration[] = [
       for (const statement of APPROVALS_OF_VERSION_2) sql.run(statement);
     },
   },
+  { name: 'the last good result of each read', run: (sql) => void sql.run(DATA_CACHE) },
 ];

@@ -78,6 +78,21 @@ export async function contractWorld(): Promise<ContractWorld> {
         effect: 'write',
         execute: async ({ room }) => ({ booked: room }),
       }),
+      peek: defineTool({
+        title: '看计数',
+        description: 'Tells how often count ran',
+        input: z.object({}),
+        effect: 'read',
+        execute: async () => ({ counted }),
+      }),
+    },
+    contributes: {
+      screens: { main: { title: '约定页', component: () => null } },
+      tabs: [{ slot: 'dashboard', screen: 'main' }],
+      commands: {
+        pick: { description: '挑一间', aliases: ['挑'], argHint: '哪栋楼', prompt: '帮我在{{input}}挑一间教室' },
+        tick: { description: '计一次数', run: () => undefined },
+      },
     },
     providers: {
       scripted: {

@@ -8,7 +8,9 @@ import { HarnessError } from '@pku-harness/sdk';
 import type { JournalEntry } from '../chat/events';
 import type { ChangeCursor, Harness } from '../harness/harness';
 import { type ContractWorld, contractWorld } from './contract-world';
+import { dataContract } from './data-contract';
 import { permissionsContract } from './permissions-contract';
+import { pluginsContract } from './plugins-contract';
 
 /** One mounted form. */
 export interface ContractMount {
@@ -55,6 +57,9 @@ export function harnessContract(form: string, mount: MountWorld): void {
         expect(tools[0]).toMatchObject({ id: 'contract.echo', modelName: 'contract__echo', effect: 'read' });
       });
     });
+
+    pluginsContract(() => ({ harness, world }));
+    dataContract(() => ({ harness, world }));
 
     describe('a tool call', () => {
       test('answers with the result and its call id', async () => {

@@ -19,6 +19,7 @@ export interface MemoryPlatformOptions {
   readonly random?: Random;
   readonly fetch?: Platform['fetch'];
   readonly languages?: readonly string[];
+  readonly abilities?: readonly string[];
 }
 
 /** Makes a platform. Model servers are reached over the real `fetch` unless the test brings another. */
@@ -30,7 +31,11 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     clock: options.clock ?? manualClock(),
     random: options.random ?? countedRandom(),
-    device: { kind: 'computer', languages: options.languages ?? ['zh-CN'] },
+    device: {
+      kind: 'computer',
+      languages: options.languages ?? ['zh-CN'],
+      abilities: options.abilities ?? ['network'],
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export const systemRandom: Random = { uuid: () => crypto.randomUUID() };
 
 /** This computer, as its environment describes it. */
 export function thisComputer(env: Readonly<Record<string, string | undefined>> = process.env): Device {
-  return { kind: 'computer', languages: languagesOf(env) };
+  return { kind: 'computer', languages: languagesOf(env), abilities: ['network'] };
 }
 
 /** BCP 47 tags from the variables of POSIX locales (`zh_CN.UTF-8`), most wanted first. */

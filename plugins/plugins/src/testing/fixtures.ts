@@ -28,6 +28,8 @@ export const WORKING: PluginSummary = {
   problems: [],
   tools: [FREE_TOOL],
   screens: [],
+  widgets: [],
+  dataSources: [],
   network: ['rooms.example.org'],
 };
 

@@ -1,0 +1,31 @@
+/** Which kept results a change makes old. Pure. */
+import type { Change } from '../harness/harness';
+
+/** What is known about a kept result. */
+export interface KeptFor {
+  readonly plugin: string;
+  /** Results of core plugins tell about settings and plugins themselves. */
+  readonly core: boolean;
+}
+
+/** Whether a result of this plugin may be another one after the change. */
+export function touches(change: Pick<Change, 'topic' | 'key'>, { plugin, core }: KeptFor): boolean {
+  const key = change.key ?? '';
+  switch (change.topic) {
+    case 'all':
+      return true;
+    case 'tools':
+      return key.startsWith(`${plugin}.`);
+    case 'kv':
+      return key.startsWith(`${plugin}/`);
+    case 'plugins':
+      return core || key === plugin;
+    case 'settings':
+      // A switch and a permission are told as `plugins` too, and once is enough.
+      if (key.startsWith('plugin.')) return false;
+      // Results hold words for people, and those follow the language.
+      return core || key === 'app.language' || key.startsWith(`${plugin}.`);
+    default:
+      return false;
+  }
+}

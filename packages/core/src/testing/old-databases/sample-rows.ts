@@ -1,0 +1,43 @@
+/** What users had stored: at least one row per table, every column filled somewhere. Invented. */
+
+/** Statements by the version that first could run them. */
+export const SAMPLE_ROWS: readonly (readonly [version: number, sql: string])[] = [
+  [1, `INSERT INTO settings VALUES ('app.theme', '"dark"', 1790000000000)`],
+  [1, `INSERT INTO settings VALUES ('plugin.classrooms.permission.read', '"ask"', 1790000000001)`],
+  [1, `INSERT INTO kv VALUES ('classrooms', 'favourites', '["二教","理教"]')`],
+  [1, `INSERT INTO sessions VALUES ('s-1', '哪里有空教室', 1790000000000, 1790000005000)`],
+  [
+    1,
+    `INSERT INTO journal VALUES ('s-1', 1, 1790000000100, '{"type":"message.user","messageId":"m-1","text":"哪里有空教室"}')`,
+  ],
+  [
+    1,
+    `INSERT INTO journal VALUES ('s-1', 2, 1790000000200, '{"type":"run.started","runId":"r-1","provider":"openai","model":"m"}')`,
+  ],
+  [1, `INSERT INTO journal VALUES ('s-1', 3, 1790000000300, '{"type":"run.ended","runId":"r-1","end":"stopped"}')`],
+  [
+    1,
+    `INSERT INTO calls VALUES ('c-1', 'wallet.topUp', 'agent', 's-1', 'money', 'ask', '{"yuan":20}', 'a-1', 'ended', '{"status":"ok","untrusted":false,"result":{"paid":20}}', 1790000001000, 1790000002000)`,
+  ],
+  [
+    1,
+    `INSERT INTO calls VALUES ('c-2', 'wallet.topUp', 'agent', 's-1', 'money', 'ask', '{"yuan":30}', 'a-2', 'started', NULL, 1790000003000, NULL)`,
+  ],
+  [
+    1,
+    `INSERT INTO approvals VALUES ('a-1', 'c-1', 'wallet.topUp', '{"yuan":20}', '{"is":"mode"}', 's-1', 1790000001000, 'once', NULL, 1790000001500)`,
+  ],
+  [
+    1,
+    `INSERT INTO approvals VALUES ('a-2', 'c-3', 'wallet.topUp', '{"yuan":40}', '{"is":"mode"}', 's-1', 1790000004000, NULL, NULL, NULL)`,
+  ],
+  [
+    2,
+    `INSERT INTO approvals VALUES ('a-4', 'c-4', 'wallet.note', '{"text":"a"}', '{"is":"mode"}', '{"title":{"zh":"记一笔","en":"Note"},"effect":"write","fields":[]}', 's-1', 1790000006000, 'always', NULL, 1790000006500)`,
+  ],
+  [
+    2,
+    `INSERT INTO calls VALUES ('c-4', 'wallet.note', 'agent', 's-1', 'write', 'ask', '{"text":"a"}', 'a-4', 'ended', '{"status":"ok","untrusted":false,"result":{}}', 1790000006000, 1790000007000, '{"is":"mode"}', 'always')`,
+  ],
+  [3, `INSERT INTO data_cache VALUES ('classrooms.overview', '{}', '{"free":12}', 1790000000000)`],
+];
