@@ -3,7 +3,7 @@
  *
  * E10 the folder and its files · E11 YAML · E12 the shape of manifest, tool and test · E13 warnings ·
  * E20 expressions before they run · E21 templates · E23 steps before they run · E30 values while running ·
- * E40 steps while running · E45 limits of a run · E50 recorded tests ·
+ * E40–E43 steps while running · E45 limits of a run · E50 recorded tests ·
  * E60 the form of a generated surface · E61 how its elements hang together · E62 what it calls.
  */
 export const PROBLEM_CODES = {
@@ -34,6 +34,8 @@ export const PROBLEM_CODES = {
   E1208: 'a default or an argument does not fit its input field',
   E1301: 'a display part is skipped by this version',
   E1302: 'an English text is missing',
+  E1303: 'a name that nothing uses',
+  E1304: 'something is declared that nothing uses',
   E2001: 'a character or text that no expression has',
   E2002: 'the expression is not complete or not well formed',
   E2003: 'an unbound name',
@@ -44,6 +46,7 @@ export const PROBLEM_CODES = {
   E2008: 'an arrow function outside a function’s arguments, or missing there',
   E2009: 'a regular expression that cannot be used',
   E2010: 'a name that is taken or reserved',
+  E2011: 'a CSS selector that cannot be used',
   E2101: 'a template is not closed',
   E2301: 'a step has no kind, or two',
   E2302: 'a host that the manifest does not list',
@@ -52,6 +55,14 @@ export const PROBLEM_CODES = {
   E2305: 'a name that is not bound on every path',
   E2306: 'two kinds of body in one request',
   E2307: 'a header that a document may not set',
+  E2308: 'an ability that does not exist',
+  E2309: 'an ability that the manifest does not declare',
+  E2310: 'the tool declares a weaker effect than what it does',
+  E2311: 'a campus service that does not exist or is not declared',
+  E2312: 'tools that call one another in a circle',
+  E2313: 'a call of a tool that this one may not call',
+  E2314: 'a cache around steps that change something',
+  E2315: 'a field of extract that cannot be read',
   E3001: 'a field of null',
   E3002: 'an operand or argument of the wrong type',
   E3003: 'a number that is not finite',
@@ -60,6 +71,8 @@ export const PROBLEM_CODES = {
   E3006: 'a template would print a list or an object',
   E3007: 'a null where a list, an object or a value is needed',
   E3008: 'the document said that it failed',
+  E3009: 'a part of a page that is not there',
+  E3010: 'a text is not JSON',
   E4001: 'a check did not hold',
   E4101: 'an address that a document may not ask',
   E4102: 'the server answered with a failure',
@@ -70,6 +83,12 @@ export const PROBLEM_CODES = {
   E4107: 'the answer is too large',
   E4108: 'a header or body value that cannot be sent',
   E4201: 'each over something that is not a list, or over too many items',
+  E4202: 'the items of a page are no list',
+  E4203: 'a field of a page is missing',
+  E4301: 'something that this version of the app does not have',
+  E4302: 'the arguments do not fit the ability or the tool',
+  E4303: 'the campus service answered with a failure',
+  E4304: 'a key or a value that cannot be stored',
   E4501: 'too many operations',
   E4502: 'too many steps in one run',
   E4503: 'too many requests in one run',

@@ -2,6 +2,7 @@
  * Own fields of plain objects. A document's data may name a field `constructor` or `__proto__`; here these are keys like
  * any other, and nothing inherited is ever seen.
  */
+import { HtmlNode } from './html-node';
 
 /** Sets an own field, also when its name is `__proto__`. */
 export function setField(object: Record<string, unknown>, key: string, value: unknown): void {
@@ -22,7 +23,7 @@ export function isInherited(key: string): boolean {
   return key in Object.prototype;
 }
 
-/** Whether a value is an object of the language: not a list, not null, not a function. */
+/** Whether a value is an object of the language: not a list, not null, not a function, not a part of a page. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof HtmlNode);
 }

@@ -63,17 +63,24 @@ export const DOCUMENT_LIMITS = {
   steps: 200,
 } as const;
 
-/** Bounds of a regular expression. */
-export const PATTERN_LIMITS = {
-  /** UTF-16 units of the pattern. */
-  length: 500,
-  /** Largest number inside `{n,m}`. */
-  repeat: 200,
-} as const;
+export { PATTERN_LIMITS } from '../re/pattern';
 
-/** Bounds of a redirect chain and of an `each`. */
+/** Bounds of the steps that repeat or store. */
 export const STEP_LIMITS = {
   redirects: 5,
   eachItems: 50,
   eachParallel: 4,
+  /** Pages of one `paginate`. */
+  pages: 30,
+  /** Repeats of a request that failed for the moment. */
+  retries: 2,
+  /** Longest wait in milliseconds that a server may ask for before a retry. */
+  retryAfter: 10_000,
+  /** UTF-16 units of a key in the plugin's storage. */
+  key: 160,
+  /** Tools inside one another by `call`. */
+  calls: 8,
 } as const;
+
+/** Bytes that one plugin may keep in its storage. */
+export const KV_BYTES = 256 * 1024;

@@ -3,12 +3,12 @@
  * interpreter as in the app; only the port is different.
  */
 import { z } from 'zod';
+import { parseMoment } from '../dates/beijing-time';
 import { type ErrorShape, HarnessError } from '../error';
 import type { KV } from '../kv';
 import type { PluginDef } from '../plugin';
 import type { HostServices } from '../services';
 import type { ToolContext } from '../tool';
-import { parseMoment } from './beijing-time';
 import { Refusal } from './expr/refusal';
 import { isRecord } from './fields';
 import { compilePattern } from './lib/pattern-cache';

@@ -1,8 +1,13 @@
 /** The result of a tool: a copy, plain and bounded, that shares nothing with constants or with the run. */
-import type { SourcePlace } from '../error';
+import { HarnessError, type SourcePlace } from '../error';
+import type { ProblemCode } from './codes';
+import { Refusal } from './expr/refusal';
 import { isRecord, setField } from './fields';
-import { type RunLimits, VALUE_LIMITS } from './limits';
+import { HtmlNode } from './html-node';
+import { RUN_LIMITS, type RunLimits, VALUE_LIMITS } from './limits';
 import { failure } from './problem';
+
+const NO_PLACE: SourcePlace = { file: '', line: 1, column: 1 };
 
 /**
  * Copies a value and measures it on the way, so that a value that repeats one part many times stops early.
@@ -52,7 +57,36 @@ export function boundedResult(value: unknown, limits: RunLimits, place: SourcePl
       take(2);
       return out;
     }
-    throw failure('E4506', place, { zh: '结果要是普通的 JSON', en: 'The result must be plain JSON' });
+    throw failure('E4506', place, {
+      zh: '这里要是普通的 JSON',
+      en: 'Plain JSON belongs here',
+      ...(part instanceof HtmlNode
+        ? {
+            hint: {
+              zh: '网页节点不能离开工具；取出文字用 text(node)，取属性用 attr(node, name)',
+              en: 'An HTML node cannot leave the tool; take text(node) or attr(node, name)',
+            },
+          }
+        : {}),
+    });
   };
   return copy(value, 0);
+}
+
+/**
+ * A plain copy of a value that stays inside the run, for functions that know no place.
+ *
+ * @throws Refusal with the code of {@link boundedResult}.
+ */
+export function boundedJson(value: unknown): unknown {
+  try {
+    return boundedResult(value, { ...RUN_LIMITS, resultUnits: VALUE_LIMITS.text }, NO_PLACE);
+  } catch (thrown) {
+    if (!HarnessError.is(thrown)) throw thrown;
+    throw new Refusal(thrown.code as ProblemCode, {
+      zh: thrown.zh,
+      en: thrown.en,
+      ...(thrown.hint === undefined ? {} : { hint: thrown.hint }),
+    });
+  }
 }

@@ -2,8 +2,9 @@
  * One run of one tool: its limits, what it has used, and the way to stop it. Steps get it as their only access to the
  * world outside.
  */
+
+import { beijingDay, beijingTime } from '../dates/beijing-time';
 import type { SourcePlace } from '../error';
-import { beijingDay, beijingTime } from './beijing-time';
 import type { Expression } from './expr/expression';
 import type { Frame } from './expr/frame';
 import { Meter } from './expr/meter';
@@ -139,7 +140,7 @@ function returned(program: ToolProgram, frame: Frame, run: ToolRun): unknown {
 }
 
 function startFrame(program: ToolProgram, input: unknown, now: number, limits: RunLimits): Frame {
-  const frame = emptyFrame(program.slots, new Meter(limits.operations));
+  const frame = emptyFrame(program.slots, new Meter(limits.operations, now));
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   frame.slots[program.inputSlot] = Object.fromEntries(program.inputs.map((name) => [name, given[name] ?? null]));
   frame.slots[program.nowSlot] = beijingTime(now);

@@ -6,6 +6,7 @@
 import { LIBRARY } from '../lib';
 import { accepts, type ParamType, typeText } from '../lib/param';
 import { compilePattern, type Pattern } from '../lib/pattern-cache';
+import { compileSelectors } from '../lib/selectors';
 import type { LibraryFunction } from '../lib/spec';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf } from '../problem';
@@ -206,6 +207,7 @@ function compileArgument(site: Site, receiver: Piece | undefined): Piece {
     return { run: () => null, cost: 1 };
   }
   const piece = receiver ?? compileNode(argument, context);
+  if (type === 'selector') return selectorArgument(site, piece);
   if (type === 'pattern') return patternArgument(argument, piece, context);
   if (type === 'any' && !site.optional) return piece;
   return { cost: piece.cost, run: checkedArgument(site, piece.run) };
@@ -278,6 +280,41 @@ function patternArgument(argument: ExprNode, piece: Piece, context: CompileConte
       }
     },
   };
+}
+
+/** A selector written as a text is compiled once, when the document is loaded; any other when it is first met. */
+function selectorArgument(site: Site, piece: Piece): Piece {
+  const { argument, context } = site;
+  const written = writtenTexts(argument);
+  if (written !== undefined) {
+    try {
+      const selectors = compileSelectors(written);
+      return { run: () => selectors, cost: piece.cost };
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      context.report(thrown.code, argument.start, argument.end, thrown.text);
+      return { run: () => null, cost: piece.cost };
+    }
+  }
+  return {
+    cost: piece.cost,
+    run: (frame) => {
+      const value = piece.run(frame);
+      if (value === null && site.optional) return undefined;
+      try {
+        return compileSelectors(Array.isArray(value) ? value : [value]);
+      } catch (thrown) {
+        throw located(context, argument.start, argument.end, thrown);
+      }
+    },
+  };
+}
+
+/** The texts of a literal or of a list of literals. */
+function writtenTexts(node: ExprNode): readonly unknown[] | undefined {
+  if (node.type === 'literal') return node.value === null ? undefined : [node.value];
+  if (node.type !== 'list' || !node.items.every((item) => item.type === 'literal')) return undefined;
+  return node.items.map((item) => (item.type === 'literal' ? item.value : null));
 }
 
 /** How a library function is written, such as `sortBy(list, key, direction?)`. */

@@ -6,6 +6,7 @@
 import type { LocalText } from '../../locale';
 import type { ProblemCode } from '../codes';
 import { isInherited, isRecord, ownField, setField } from '../fields';
+import { HtmlNode } from '../html-node';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf, type ProblemText } from '../problem';
 import type { ExprNode, IndexNode, LogicalNode, MemberNode, ObjectNode } from './ast';
@@ -164,7 +165,8 @@ function compileMember(node: MemberNode, context: CompileContext): Piece {
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         if (inherited) return ownField(value, name);
         const field = (value as Record<string, unknown>)[name];
-        return field === undefined ? null : field;
+        if (field !== undefined) return field;
+        if (!(value instanceof HtmlNode)) return null;
       }
       if (value === SHORT || (value === null && optional)) return SHORT;
       if (name === 'length') {
@@ -207,6 +209,14 @@ function fieldFailure(context: CompileContext, node: MemberNode | IndexNode, sho
   return context.fail('E3002', node.object.start, node.object.end, {
     zh: `${path} 是${kind.zh}，没有 ${shown}`,
     en: `${path} is ${kind.en} and has no ${shown}`,
+    ...(value instanceof HtmlNode
+      ? {
+          hint: {
+            zh: `用 text(${path})、attr(${path}, '…') 或 first(${path}, '…')`,
+            en: `Use text(${path}), attr(${path}, '…') or first(${path}, '…')`,
+          },
+        }
+      : {}),
     ...(Array.isArray(value)
       ? {
           hint: {

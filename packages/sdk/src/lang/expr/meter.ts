@@ -19,9 +19,13 @@ export class Meter {
   /** Operations used so far by each expression. */
   readonly spent = new Map<{ readonly text: string }, number>();
 
-  constructor(limit: number) {
+  /** The moment of the run in milliseconds since 1970, for functions that read dates; absent where there is none. */
+  readonly now: number | undefined;
+
+  constructor(limit: number, now?: number) {
     this.limit = limit;
     this.left = limit;
+    this.now = now;
   }
 
   /** Operations used so far. */

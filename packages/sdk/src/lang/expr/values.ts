@@ -2,6 +2,7 @@
  * What values are: plain JSON data. Truth, equality, order and the names of kinds, the same everywhere in the language.
  */
 import { isRecord } from '../fields';
+import { HtmlNode } from '../html-node';
 import { VALUE_LIMITS } from '../limits';
 import type { Meter } from './meter';
 import { Refusal } from './refusal';
@@ -18,6 +19,7 @@ export function kindOf(value: unknown): { readonly zh: string; readonly en: stri
   if (typeof value === 'string') return { zh: '文字', en: 'text' };
   if (typeof value === 'number') return { zh: '数字', en: 'a number' };
   if (typeof value === 'boolean') return { zh: '真假值', en: 'true or false' };
+  if (value instanceof HtmlNode) return { zh: '网页节点', en: 'an HTML node' };
   return { zh: '对象', en: 'an object' };
 }
 
@@ -38,6 +40,7 @@ export function equals(left: unknown, right: unknown, meter: Meter, depth = 0): 
     }
     return true;
   }
+  if (left instanceof HtmlNode && right instanceof HtmlNode) return HtmlNode.same(left, right);
   if (!isRecord(left) || !isRecord(right)) return false;
   const keys = Object.keys(left);
   if (keys.length !== Object.keys(right).length) return false;

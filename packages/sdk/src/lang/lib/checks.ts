@@ -1,4 +1,5 @@
 /** Questions about a value, and the way to stop. */
+import { readMoment } from '../../dates/civil';
 import { Refusal } from '../expr/refusal';
 import { isRecord } from '../fields';
 import type { LibraryFunction } from './spec';
@@ -46,6 +47,15 @@ export const CHECK_FUNCTIONS: readonly LibraryFunction[] = [
     en: 'Whether it is an object; lists and null are not',
     example: { source: 'isObject(null)', result: false },
     run: (_meter, value: unknown) => isRecord(value),
+  },
+  {
+    name: 'isDate',
+    params: [any],
+    ...plain,
+    zh: '是不是 date() 给出的日期',
+    en: 'Whether it is a date as date() gives it',
+    example: { source: "[isDate('2026-10-21'), isDate('10-21')]", result: [true, false] },
+    run: (_meter, value: unknown) => typeof value === 'string' && readMoment(value) !== undefined,
   },
   {
     name: 'bool',

@@ -3,6 +3,16 @@ import { signatureOf } from '../expr/call';
 import { computed, evaluate } from '../testing';
 import { LIBRARY } from './index';
 
+/** An argument that fits a parameter. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  function: 'x => 1',
+  key: 'x => 1',
+  number: '1',
+  list: '[]',
+  object: '{}',
+  date: "'2026-10-21'",
+};
+
 describe('the function table', () => {
   for (const spec of LIBRARY.values()) {
     test(`${signatureOf(spec)} does what its example says`, () => {
@@ -30,9 +40,7 @@ describe('the function table', () => {
       const rest = spec.params
         .slice(1)
         .filter(({ optional }) => optional !== true)
-        .map(({ type }) =>
-          type === 'function' || type === 'key' ? 'x => 1' : type === 'number' ? '1' : type === 'list' ? '[]' : "'a'",
-        );
+        .map(({ type }) => ARGUMENTS[type] ?? "'a'");
       const found = evaluate(`${spec.name}(${['null', ...rest].join(', ')})`);
       if (spec.nulls === 'pass') expect([spec.name, found]).toMatchObject([spec.name, { value: null }]);
       else expect([spec.name, found]).toMatchObject([spec.name, { problem: expect.stringMatching(/^E3007 /) }]);

@@ -99,17 +99,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     },
   },
   {
-    name: 'first',
-    params: [list],
-    nulls: 'refuse',
-    cost: 'none',
-    result: 'any',
-    zh: '第一项，空列表得 null',
-    en: 'The first item, null when there is none',
-    example: { source: 'first([7, 8])', result: 7 },
-    run: (_meter, items: List) => items[0] ?? null,
-  },
-  {
     name: 'last',
     params: [list],
     nulls: 'refuse',
@@ -257,6 +246,48 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
         boundItems(out.length + items.length);
         for (const item of items) out.push(item);
       }
+      return out;
+    },
+  },
+  {
+    name: 'zip',
+    params: [list, { name: 'other', type: 'list' }],
+    ...each,
+    result: 'list',
+    zh: '逐项配成 [a, b]，到短的一个为止',
+    en: 'Pairs [a, b], up to the shorter list',
+    example: {
+      source: "zip([1, 2, 3], ['a', 'b'])",
+      result: [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+    },
+    run(meter, left: List, right: List) {
+      const size = Math.min(left.length, right.length);
+      meter.charge(size);
+      return Array.from({ length: size }, (_, index) => [left[index], right[index]]);
+    },
+  },
+  {
+    name: 'chunk',
+    params: [list, { name: 'size', type: 'number' }],
+    ...each,
+    result: 'list',
+    zh: '每 size 项分成一组，最后一组可能短一些',
+    en: 'Groups of size items; the last may be shorter',
+    example: { source: 'chunk([1, 2, 3], 2)', result: [[1, 2], [3]] },
+    run(meter, items: List, size: number) {
+      if (!Number.isInteger(size) || size < 1) {
+        throw new Refusal(
+          'E3002',
+          { zh: '每组至少一项，要写整数', en: 'A group has at least one item, as an integer' },
+          1,
+        );
+      }
+      meter.charge(items.length);
+      const out: unknown[][] = [];
+      for (let at = 0; at < items.length; at += size) out.push(items.slice(at, at + size));
       return out;
     },
   },

@@ -1,17 +1,13 @@
 /** Numbers: read out of text, rounded the way people round, printed. Null in, null out. */
+import { firstNumber } from '../../dates/chinese-number';
+import { halfWidth } from '../../dates/half-width';
+import { weekNumbers } from '../../dates/schedule-text';
 import { Refusal } from '../expr/refusal';
 import { finite, kindOf } from '../expr/values';
 import type { LibraryFunction } from './spec';
 
 const NUMBER_IN_TEXT = /[+-]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|[+-]?\.\d+/;
 const UNITS: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
-
-/** Full-width digits, signs and points as ASCII. */
-function halfWidth(text: string): string {
-  return text
-    .replace(/[\uFF0B-\uFF19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/−/g, '-');
-}
 
 /** The first number in a text, with thousands separators, full-width digits, 万 and 亿; `null` when there is none. */
 export function numberIn(text: string): number | null {
@@ -153,6 +149,54 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
       roundDecimal(number, checkedDigits(digits))
         .toFixed(digits)
         .replace(/^-(0(?:\.0*)?)$/, '$1'),
+  },
+  {
+    name: 'clamp',
+    params: [value, { name: 'low', type: 'number' }, { name: 'high', type: 'number' }],
+    ...plain,
+    zh: '限制在 low 和 high 之间',
+    en: 'Kept between low and high',
+    example: { source: '[clamp(12, 1, 10), clamp(0, 1, 10)]', result: [10, 1] },
+    run(_meter, number: number, low: number, high: number) {
+      if (low > high) throw new Refusal('E3002', { zh: 'low 不能大于 high', en: 'low is greater than high' }, 1);
+      return Math.min(Math.max(number, low), high);
+    },
+  },
+  {
+    name: 'cnNum',
+    params: [{ name: 's', type: 'text' }],
+    nulls: 'pass',
+    cost: 'one per 64 characters',
+    result: 'number',
+    zh: '文字里第一个数，中文数字也认：二十三是 23；没有则 null',
+    en: 'The first number of a text, Chinese numerals too; null when there is none',
+    example: { source: "[cnNum('第二十三周'), cnNum('第12周'), cnNum('两')]", result: [23, 12, 2] },
+    run(meter, text: string) {
+      meter.chargeText(text.length);
+      return firstNumber(halfWidth(text));
+    },
+  },
+  {
+    name: 'ranges',
+    params: [{ name: 's', type: 'text' }],
+    nulls: 'pass',
+    cost: 'one per 64 characters',
+    result: 'list',
+    zh: '把 1-4,6,8-10周(双) 这样的文字读成数字，认单双；没有则 null',
+    en: 'The numbers of a text such as 1-4,6, odd or even ones where it says so; null when none',
+    example: {
+      source: "[ranges('1-3,6周'), ranges('1-6周(双)')]",
+      result: [
+        [1, 2, 3, 6],
+        [2, 4, 6],
+      ],
+    },
+    run(meter, text: string) {
+      meter.chargeText(text.length);
+      const numbers = weekNumbers(text);
+      meter.charge(numbers?.length ?? 0);
+      return numbers;
+    },
   },
   {
     name: 'toRanges',

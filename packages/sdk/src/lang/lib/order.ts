@@ -6,7 +6,7 @@ import type { Callback } from '../expr/frame';
 import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
 import { compareText, equals, kindOf } from '../expr/values';
-import { isRecord, ownField } from '../fields';
+import { isRecord, ownField, setField } from '../fields';
 import type { LibraryFunction } from './spec';
 
 type List = readonly unknown[];
@@ -174,6 +174,36 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
         else groups[found]?.items.push(item);
       });
       return groups;
+    },
+  },
+  {
+    name: 'indexBy',
+    params: [list, key],
+    ...each,
+    result: 'object',
+    zh: '由键到第一项的对象，键要是文字或数字',
+    en: 'An object from each key to its first item; keys are texts or numbers',
+    example: {
+      source: "indexBy([{ id: 1, n: 'a' }, { id: 1, n: 'b' }], 'id')",
+      result: { '1': { id: 1, n: 'a' } },
+    },
+    run(meter, items: List, by: Key) {
+      meter.charge(items.length);
+      const read = keyReader(by);
+      const out: Record<string, unknown> = {};
+      items.forEach((item, at) => {
+        const value = read(item, at) ?? null;
+        if (typeof value !== 'string' && typeof value !== 'number') {
+          const kind = kindOf(value);
+          throw new Refusal(
+            'E3002',
+            { zh: `第 ${at + 1} 项的键是${kind.zh}`, en: `The key of item ${at + 1} is ${kind.en}` },
+            0,
+          );
+        }
+        if (!Object.hasOwn(out, String(value))) setField(out, String(value), item);
+      });
+      return out;
     },
   },
   {

@@ -1,9 +1,12 @@
 /** The kinds of parameters that library functions have: a test at run time and a name for people. */
 
+import { readMoment } from '../../dates/civil';
 import type { LocalText } from '../../locale';
 import { isRecord } from '../fields';
+import { HtmlNode } from '../html-node';
 
-/** What a parameter takes. `key` is a field name or an arrow function; `pattern` a regular expression as a text. */
+/** What a parameter takes. `key` is a field name or an arrow function; `pattern` a regular expression as a text;
+ * `selector` a CSS selector, or a list of them to try in order. */
 export type ParamType =
   | 'any'
   | 'list'
@@ -15,7 +18,16 @@ export type ParamType =
   | 'pattern'
   | 'listOrText'
   | 'textOrNumber'
-  | 'scalar';
+  | 'scalar'
+  | 'date'
+  | 'node'
+  | 'nodeOrText'
+  | 'nodeOrList'
+  | 'selector';
+
+function isNode(value: unknown): boolean {
+  return value instanceof HtmlNode;
+}
 
 const TYPES: Readonly<Record<ParamType, { readonly accepts: (value: unknown) => boolean; readonly text: LocalText }>> =
   {
@@ -42,6 +54,20 @@ const TYPES: Readonly<Record<ParamType, { readonly accepts: (value: unknown) => 
       accepts: (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
       text: { zh: '文字、数字或真假值', en: 'a text, a number, or true or false' },
     },
+    date: {
+      accepts: (value) => typeof value === 'string' && readMoment(value) !== undefined,
+      text: { zh: '日期（先用 date(x) 读出来）', en: 'a date (read it with date(x) first)' },
+    },
+    node: { accepts: isNode, text: { zh: '网页节点', en: 'an HTML node' } },
+    nodeOrText: {
+      accepts: (value) => isNode(value) || typeof value === 'string',
+      text: { zh: '网页节点或文字', en: 'an HTML node or a text' },
+    },
+    nodeOrList: {
+      accepts: (value) => isNode(value) || Array.isArray(value),
+      text: { zh: '列表或网页节点', en: 'a list or an HTML node' },
+    },
+    selector: { accepts: (value) => value !== null, text: { zh: 'CSS 选择器', en: 'a CSS selector' } },
   };
 
 /** The test of a parameter type. */

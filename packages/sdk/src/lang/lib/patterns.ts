@@ -3,6 +3,7 @@ import type { Matcher } from 're2js';
 import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
 import { boundedText } from '../expr/values';
+import { setField } from '../fields';
 import type { Pattern } from './pattern-cache';
 import type { LibraryFunction } from './spec';
 
@@ -87,6 +88,29 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     run(meter, value: string, found: Pattern) {
       const out: (string | null)[] = [];
       eachMatch(meter, value, found, (matcher) => out.push(picked(matcher, found)));
+      return out;
+    },
+  },
+  {
+    name: 'groups',
+    params: [text, pattern],
+    nulls: 'pass',
+    cost: 'one per 64 characters',
+    result: 'object',
+    zh: '第一处匹配的各个分组：名字，以及 0、1、…；没有则 null',
+    en: 'The groups of the first match by name and by number; null when there is none',
+    example: {
+      source: "groups('8:05', '(?P<hour>\\d+):(\\d+)')",
+      result: { '0': '8:05', '1': '8', '2': '05', hour: '8' },
+    },
+    run(meter, value: string, found: Pattern) {
+      meter.chargeText(value.length);
+      const matcher = found.regex.matcher(value);
+      if (!matcher.find()) return null;
+      const out: Record<string, unknown> = {};
+      for (let index = 0; index <= found.groups; index += 1) out[index] = matcher.group(index) ?? null;
+      const named = matcher.getNamedGroups();
+      for (const name of Object.keys(named)) setField(out, name, named[name] ?? null);
       return out;
     },
   },

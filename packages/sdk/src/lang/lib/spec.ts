@@ -25,9 +25,9 @@ export interface LibraryFunction {
    */
   readonly nulls: 'pass' | 'refuse' | 'accept';
   /** The kind of the result, for the reference. */
-  readonly result: 'any' | 'list' | 'object' | 'text' | 'number' | 'boolean' | 'never';
+  readonly result: 'any' | 'list' | 'object' | 'text' | 'number' | 'boolean' | 'node' | 'never';
   /** Operations beyond the one for the call itself. */
-  readonly cost: 'none' | 'one per item' | 'n log n' | 'one per 64 characters';
+  readonly cost: 'none' | 'one per item' | 'n log n' | 'one per 64 characters' | 'one per element visited';
   readonly zh: string;
   readonly en: string;
   /** A call and its value; a test runs it. */

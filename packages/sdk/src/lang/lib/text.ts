@@ -1,4 +1,5 @@
 /** Text functions. A text is a row of code points; null in, null out. */
+import { halfWidth } from '../../dates/half-width';
 import { Refusal } from '../expr/refusal';
 import { boundedText, boundItems, boundTextSize, kindOf, printed, textLength } from '../expr/values';
 import type { LibraryFunction } from './spec';
@@ -56,6 +57,19 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     run(meter, value: string) {
       meter.chargeText(value.length);
       return cleanText(value);
+    },
+  },
+  {
+    name: 'halfWidth',
+    params: [text],
+    ...each,
+    result: 'text',
+    zh: '全角字母、数字、标点变成半角',
+    en: 'Full-width letters, digits and punctuation as ASCII',
+    example: { source: "halfWidth('（８：００）')", result: '(8:00)' },
+    run(meter, value: string) {
+      meter.chargeText(value.length);
+      return halfWidth(value);
     },
   },
   {

@@ -1,0 +1,65 @@
+/** JSON inside texts: answers that are JSONP, and data that a page carries in its scripts. */
+import { Refusal } from '../expr/refusal';
+import { boundedText } from '../expr/values';
+import { jsonEnd, parseJsonText } from '../json-text';
+import { boundedJson } from '../result';
+import type { LibraryFunction } from './spec';
+
+const JSONP = /^\s*(?:\/\*\*\/)?\s*[A-Za-z_$][\w$.]*\s*\(([\s\S]*)\)\s*;?\s*$/;
+
+/** The JSON functions. */
+export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
+  {
+    name: 'parseJson',
+    params: [{ name: 's', type: 'text' }],
+    nulls: 'pass',
+    cost: 'one per 64 characters',
+    result: 'any',
+    zh: '读出 JSON，也认 JSONP；太长的整数读成文字',
+    en: 'Reads JSON, JSONP too; integers too long for a number become texts',
+    example: { source: 'parseJson(\'cb({"id": 12345678901234567890})\')', result: { id: '12345678901234567890' } },
+    run(meter, text: string) {
+      meter.chargeText(text.length);
+      const plain = text.replace(/^\uFEFF/, '');
+      return parseJsonText(JSONP.exec(plain)?.[1] ?? plain);
+    },
+  },
+  {
+    name: 'toJson',
+    params: [{ name: 'x', type: 'any' }],
+    nulls: 'accept',
+    cost: 'one per 64 characters',
+    result: 'text',
+    zh: '写成紧凑的 JSON',
+    en: 'Written as compact JSON',
+    example: { source: "toJson({ a: [1, null, '二'] })", result: '{"a":[1,null,"二"]}' },
+    run(meter, value: unknown) {
+      const text = boundedText(JSON.stringify(boundedJson(value)));
+      meter.chargeText(text.length);
+      return text;
+    },
+  },
+  {
+    name: 'embeddedJson',
+    params: [
+      { name: 's', type: 'text' },
+      { name: 'marker', type: 'text' },
+    ],
+    nulls: 'pass',
+    cost: 'one per 64 characters',
+    result: 'any',
+    zh: '脚本里紧跟在 marker 之后的 JSON 值；找不到是 null',
+    en: 'The JSON value right after a marker in a script; null when it is absent',
+    example: { source: "embeddedJson('var page = {\"rows\": [1]}; x()', 'var page =')", result: { rows: [1] } },
+    run(meter, text: string, marker: string) {
+      meter.chargeText(text.length);
+      if (marker === '') throw new Refusal('E3002', { zh: 'marker 不能为空', en: 'The marker is empty' }, 1);
+      const found = text.indexOf(marker);
+      if (found === -1) return null;
+      const start = found + marker.length;
+      const gap = /^[\s=:(]*/.exec(text.slice(start, start + 200))?.[0].length ?? 0;
+      const end = jsonEnd(text, start + gap);
+      return end === undefined ? null : parseJsonText(text.slice(start + gap, end));
+    },
+  },
+];
