@@ -3,6 +3,7 @@
  * TypeScript plugin gives; the interpreter under its tools reaches the world only through a {@link DocumentPort}.
  */
 export { PROBLEM_CODES, type ProblemCode } from './codes';
+export { EXPLORED_FILE, type Explored, explore } from './explore';
 export { compileExpression, type Expression, type ExprSource } from './expr/expression';
 export type { Frame } from './expr/frame';
 export { Meter } from './expr/meter';
@@ -17,7 +18,14 @@ export { type LoadedDocument, loadDocument } from './load';
 export { type Manifest, manifestSchema, ttlMs } from './manifest';
 export * from './port';
 export { type Fix, type Problem, ProblemList, type ProblemText, renderProblem } from './problem';
-export { type RecordedFiles, type ReplayOptions, type ReplayOutcome, replayTest, testSchema } from './replay';
+export {
+  differenceOf,
+  type RecordedFiles,
+  type ReplayOptions,
+  type ReplayOutcome,
+  replayTest,
+  testSchema,
+} from './replay';
 export { type AddressClass, addressAllowed, classifyAddress } from './request/address-class';
 export { SourceFile } from './source';
 export { toolSchema } from './tool-shape';

@@ -144,6 +144,7 @@ function describe(issue: Issue, node: YamlNode) {
     return problem(issue.code === 'invalid_type' ? 'E1203' : 'E1204', place, {
       ...rule,
       ...(issue.message === 'text' ? quoteNumber(node) : {}),
+      ...(issue.message === 'version' ? wholeVersion(node) : {}),
     });
   }
   switch (issue.code) {
@@ -184,7 +185,18 @@ const TYPE_NAMES: Readonly<Record<string, LocalText>> = {
   record: { zh: '映射', en: 'A map' },
 };
 
-/** `version: 1.10` is a number to YAML; quotes make it the text that was meant. */
+/** `version: 1.10` is a number to YAML, and `1.10` as a text is no version yet: three numbers in quotes are both. */
+function wholeVersion(node: YamlNode): { hint?: LocalText; fix?: Fix } {
+  const written = node.file.text.slice(node.start, node.end);
+  if (node.kind !== 'scalar' || !/^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(written)) return {};
+  const text = quoted(written.includes('.') ? `${written}.0` : `${written}.0.0`);
+  return {
+    hint: { zh: `写成 ${text}`, en: `Write ${text}` },
+    fix: { start: node.start, end: node.end, text },
+  };
+}
+
+/** `1.10` is a number to YAML; quotes make it the text that was meant. */
 function quoteNumber(node: YamlNode): { hint?: LocalText; fix?: Fix } {
   if (node.kind !== 'scalar' || typeof node.value === 'string' || node.value === null) return {};
   const fix = quoted(node.file.text.slice(node.start, node.end));
