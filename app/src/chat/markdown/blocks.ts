@@ -22,12 +22,19 @@ export class BlockSplitter {
   /** The blocks of `text`. Cheap when `text` continues the one of the call before. */
   update(text: string): readonly Block[] {
     if (text === this.#text) return this.#blocks;
-    const kept = text.startsWith(this.#text) ? this.#blocks.slice(0, -UNSETTLED) : [];
-    const from = this.#blocks[kept.length]?.start ?? 0;
-    const start = kept.length === 0 ? 0 : from;
-    this.#blocks = [...kept, ...splitFrom(text, start).map((block) => this.#known(block))];
+    const settled = text.startsWith(this.#text) ? this.#settledCount() : 0;
+    const from = settled === 0 ? 0 : (this.#blocks[settled]?.start ?? 0);
+    this.#blocks = [...this.#blocks.slice(0, settled), ...splitFrom(text, from).map((block) => this.#known(block))];
     this.#text = text;
     return this.#blocks;
+  }
+
+  /** How many blocks at the beginning nothing that follows can change. */
+  #settledCount(): number {
+    for (let count = this.#blocks.length - UNSETTLED; count > 0; count -= 1) {
+      if (followsEmptyLine(this.#text, this.#blocks[count]?.start ?? 0)) return count;
+    }
+    return 0;
   }
 
   /** The same block from before, if there is one: identity is what keeps it from being drawn again. */
@@ -35,6 +42,15 @@ export class BlockSplitter {
     const before = this.#blocks.find(({ start }) => start === block.start);
     return before?.raw === block.raw ? before : block;
   }
+}
+
+/** Whether an empty line stands before an offset: only there can what follows no longer join the block before. */
+function followsEmptyLine(text: string, offset: number): boolean {
+  let at = offset - 1;
+  if (text[at] !== '\n') return false;
+  do at -= 1;
+  while (text[at] === ' ' || text[at] === '\t');
+  return text[at] === '\n';
 }
 
 /** Splits a whole text at once. */
