@@ -5,6 +5,7 @@ import { spokenText } from './spoken';
 const answer = (text: string): ChatMessage => ({
   id: 'a',
   role: 'assistant',
+  sequence: 1,
   at: 0,
   parts: [
     { kind: 'reasoning', key: 'r', text: '先想想', growing: false },

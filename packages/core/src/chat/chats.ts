@@ -1,15 +1,22 @@
 /** All chat sessions: messages in, runs started and stopped, journals out. */
 import { HarnessError } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
-import type { SessionSummary } from '../harness/harness';
+import type { ContextGauge, SessionSummary } from '../harness/harness';
 import type { Approvals } from '../invoke';
 import type { SqlDatabase } from '../platform';
+import { Archive } from './archive';
+import { forkLength, transplant, turnOf } from './branch';
+import { FULL, usedTokens } from './context-budget';
 import type { JournalEntry } from './events';
-import { Journal } from './journal';
+import { Journal, writeJournal } from './journal';
+import { contextSize, measuredScale } from './make-room';
 import { openRun } from './open-run';
-import { closeRun, repair } from './repair';
+import { closeRun, type RecordedOutcome, repair } from './repair';
 import { type ReplyParts, runReply } from './reply';
-import { SessionStore, type StoredSession } from './session-store';
+import { RetryGate } from './retry';
+import { type ScheduledJob, type ScheduledOutcome, scheduledOutcome } from './scheduled-run';
+import { SessionPrompt, tokensOf } from './session-prompt';
+import { type SessionKind, SessionStore, type StoredSession } from './session-store';
 
 /** What chats stand on. */
 export interface ChatParts extends ReplyParts {
@@ -21,20 +28,24 @@ export interface ChatParts extends ReplyParts {
 /** A session in use. */
 interface OpenSession {
   readonly journal: Journal;
+  readonly prompt: SessionPrompt;
   readonly messages: Set<string>;
-  run: { readonly stop: AbortController; readonly quiet: Promise<void> } | undefined;
+  run: { readonly stop: AbortController; readonly gate: RetryGate; readonly quiet: Promise<void> } | undefined;
 }
 
 /** The chats of one harness. */
 export class Chats {
   readonly #parts: ChatParts;
   readonly #store: SessionStore;
+  /** Search and export. */
+  readonly archive: Archive;
   readonly #open = new Map<string, OpenSession>();
   #closing = false;
 
   constructor(parts: ChatParts) {
     this.#parts = parts;
     this.#store = new SessionStore(parts.sql, parts.clock);
+    this.archive = new Archive(parts.sql, this.#store);
     parts.approvals.chats = {
       answered: (session, approvalId, answer, feedback) =>
         this.#session(session).journal.append({
@@ -48,9 +59,9 @@ export class Chats {
     };
   }
 
-  /** All sessions, newest first. */
-  sessions(): readonly SessionSummary[] {
-    return this.#store.list().map((session) => this.#summary(session));
+  /** Sessions of one kind, newest first. */
+  sessions(kind: SessionKind = 'chat'): readonly SessionSummary[] {
+    return this.#store.list(kind).map((session) => this.#summary(session));
   }
 
   /** Makes a session, or opens the one that is there. */
@@ -100,12 +111,7 @@ export class Chats {
   retry(id: string): void {
     const session = this.#session(id);
     const { events } = session.journal;
-    if (openRun(events) !== undefined) {
-      throw new HarnessError('run_active', {
-        zh: '上一次回答还在进行',
-        en: 'The last answer is still going on',
-      });
-    }
+    if (openRun(events) !== undefined) throw runActive();
     const ended = events.findLast((event) => event.type === 'run.ended' || event.type === 'message.user');
     if (ended === undefined || (ended.type === 'run.ended' && ended.end === 'done')) {
       throw new HarnessError('nothing_to_retry', {
@@ -114,6 +120,111 @@ export class Chats {
       });
     }
     this.#begin(session);
+  }
+
+  /** Ends the pause before the next try of a model call; where there is none, nothing happens. */
+  retryNow(id: string): void {
+    this.#session(id).run?.gate.now();
+  }
+
+  /**
+   * Answers a message anew. The answer before it, and all that came after, is put aside.
+   *
+   * @param messageId the message, or the answer to it.
+   * @throws HarnessError `session_missing`, `message_missing`, `message_in_run`, `run_active`.
+   */
+  async regenerate(id: string, messageId: string): Promise<void> {
+    const session = await this.#quiet(id);
+    const { beforeAnswer } = turnIn(session.journal, messageId);
+    if (beforeAnswer < session.journal.sequence) session.journal.append({ type: 'chat.rewound', to: beforeAnswer });
+    this.#begin(session);
+  }
+
+  /**
+   * Says a message differently. What was said before, and all that came after, is put aside.
+   *
+   * @throws HarnessError `session_missing`, `message_missing`, `message_in_run`, `run_active`.
+   */
+  async edit(id: string, messageId: string, newId: string, text: string): Promise<void> {
+    if (this.#session(id).messages.has(newId)) return;
+    const session = await this.#quiet(id);
+    const { beforeMessage } = turnIn(session.journal, messageId);
+    session.journal.append(
+      { type: 'chat.rewound', to: beforeMessage },
+      { type: 'message.user', messageId: newId, text },
+    );
+    session.messages.add(newId);
+    this.#store.touch(id, text);
+    this.#begin(session);
+  }
+
+  /**
+   * Makes a session that begins like another one, up to and with a message or an answer. What was under way there is
+   * stopped here.
+   *
+   * @throws HarnessError `session_missing`, `message_missing`, `session_exists`.
+   */
+  fork(id: string, messageId: string, newId: string): SessionSummary {
+    const { journal } = this.#session(id);
+    const length = forkLength(journal.branch, messageId);
+    if (length === undefined) throw messageMissing(messageId);
+    const copied = transplant(journal.branch.slice(0, length));
+    const at = this.#parts.clock.now();
+    const events = copied.map(({ event }) => event);
+    const closing = closeRun(events, 'stopped', undefined, this.#recorded).map((event) => ({ at, event }));
+    this.#parts.sql.transaction(() => {
+      if (!this.#store.create(newId, 'chat', this.#store.get(id)?.title)) throw sessionExists(newId);
+      writeJournal(this.#parts.sql, newId, [...copied, ...closing]);
+    });
+    this.#parts.changes.publish('sessions', newId);
+    return this.#summary(this.#store.get(newId) as StoredSession);
+  }
+
+  /** Gives a session another title. @throws HarnessError `session_missing`. */
+  rename(id: string, title: string): void {
+    if (this.#store.get(id) === undefined) throw missing(id);
+    this.#store.rename(id, title);
+    this.#parts.changes.publish('sessions', id);
+  }
+
+  /** How full the model's window is. @throws HarnessError `session_missing`. */
+  context(id: string): ContextGauge {
+    const session = this.#session(id);
+    const size = contextSize({ ...this.#parts, ...session });
+    return {
+      used: usedTokens(size, tokensOf),
+      window: size.window,
+      full: Math.round(size.window * FULL),
+      estimated: measuredScale(session.journal.events) === undefined,
+    };
+  }
+
+  /**
+   * Runs a job that nobody watches to its end: no question can be asked, and it has few steps. Its journal stays, in a
+   * session that the list of chats does not show, or in the one that is named.
+   *
+   * @throws HarnessError `run_active` when the named session is busy; the signal's reason when it aborts before the start.
+   */
+  async runScheduled(job: ScheduledJob, signal?: AbortSignal): Promise<ScheduledOutcome> {
+    signal?.throwIfAborted();
+    const id = job.session ?? this.#parts.uuid();
+    this.#store.create(id, 'scheduled', job.title);
+    const session = this.#session(id);
+    if (openRun(session.journal.events) !== undefined) throw runActive();
+    const from = session.journal.branch.length;
+    const messageId = this.#parts.uuid();
+    session.journal.append({ type: 'message.user', messageId, text: job.prompt });
+    session.messages.add(messageId);
+    this.#store.touch(id, job.title ?? job.prompt);
+    this.#begin(session, { unattended: true });
+    const stop = () => session.run?.stop.abort();
+    signal?.addEventListener('abort', stop, { once: true });
+    await session.run?.quiet;
+    signal?.removeEventListener('abort', stop);
+    return scheduledOutcome(
+      id,
+      session.journal.branch.slice(from).map(({ event }) => event),
+    );
   }
 
   /** Stops the run; resolves when it is quiet. @throws HarnessError `session_missing`. */
@@ -155,35 +266,47 @@ export class Chats {
     if (this.#store.get(id) === undefined) throw missing(id);
     const journal = new Journal(this.#parts.sql, this.#parts.clock, id);
     const messages = new Set<string>();
-    for (const event of journal.events) if (event.type === 'message.user') messages.add(event.messageId);
-    const session: OpenSession = { journal, messages, run: undefined };
+    for (const { event } of journal.entries) if (event.type === 'message.user') messages.add(event.messageId);
+    const session: OpenSession = { journal, prompt: new SessionPrompt(journal), messages, run: undefined };
     this.#open.set(id, session);
-    const closing = repair(journal.events, (callId) => {
-      const state = this.#parts.pipeline.state(callId);
-      return state.status === 'none' || state.status === 'running' ? undefined : state;
-    });
+    const closing = repair(journal.events, this.#recorded);
     if (closing.length > 0) journal.append(...closing);
     if (openRun(journal.events) === undefined) this.#parts.approvals.voidAll(id);
     return session;
   }
 
-  #begin(session: OpenSession): void {
+  /** What the record of calls says about one. */
+  readonly #recorded: RecordedOutcome = (callId) => {
+    const state = this.#parts.pipeline.state(callId);
+    return state.status === 'none' || state.status === 'running' ? undefined : state;
+  };
+
+  /** A session in which nothing runs: what ran is stopped. */
+  async #quiet(id: string): Promise<OpenSession> {
+    await this.stop(id);
+    const session = this.#session(id);
+    if (openRun(session.journal.events) !== undefined) throw runActive();
+    return session;
+  }
+
+  #begin(session: OpenSession, kind: { unattended?: true } = {}): void {
     const { models, uuid } = this.#parts;
-    session.journal.append({ type: 'run.started', runId: uuid(), ...models.target() });
+    session.journal.append({ type: 'run.started', runId: uuid(), ...models.target(), ...kind });
     this.#start(session);
   }
 
   /** Drives the open run of a session, unless somebody does. */
   #start(session: OpenSession): void {
     if (session.run || this.#closing) return;
-    const { journal } = session;
+    const { journal, prompt } = session;
     const stop = new AbortController();
-    const reply = { ...this.#parts, journal, signal: stop.signal, closing: () => this.#closing };
+    const gate = new RetryGate();
+    const reply = { ...this.#parts, journal, prompt, signal: stop.signal, gate, closing: () => this.#closing };
     const quiet = runReply(reply).then(
       () => this.#ended(session),
       () => this.#lost(session),
     );
-    session.run = { stop, quiet };
+    session.run = { stop, gate, quiet };
     this.#parts.changes.publish('sessions', journal.session);
   }
 
@@ -207,6 +330,42 @@ export class Chats {
   #summary(session: StoredSession): SessionSummary {
     return { ...session, running: this.#open.get(session.id)?.run !== undefined };
   }
+}
+
+function turnIn({ branch }: Journal, messageId: string) {
+  const turn = turnOf(branch, messageId);
+  if (turn === undefined) throw messageMissing(messageId);
+  if (turn === 'during-run') {
+    throw new HarnessError('message_in_run', {
+      zh: '这句话是在回答途中说的，不能单独修改；请修改它之前的那一条',
+      en: 'This was said in the middle of an answer and cannot be changed alone; change the message before it',
+      where: `message ${messageId}`,
+    });
+  }
+  return turn;
+}
+
+function messageMissing(id: string): HarnessError {
+  return new HarnessError('message_missing', {
+    zh: '对话里没有这条消息，它可能已被改写',
+    en: 'The chat has no such message; it may have been rewritten',
+    where: `message ${id}`,
+  });
+}
+
+function sessionExists(id: string): HarnessError {
+  return new HarnessError('session_exists', {
+    zh: '已有同样编号的对话，请再试一次',
+    en: 'There is a chat with this id already; try again',
+    where: `session ${id}`,
+  });
+}
+
+function runActive(): HarnessError {
+  return new HarnessError('run_active', {
+    zh: '上一次回答还在进行',
+    en: 'The last answer is still going on',
+  });
 }
 
 function missing(id: string): HarnessError {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { journalOf } from '../testing/chat-reading';
 import { anyJournal, drivenJournal } from '../testing/journal-arbitraries';
+import { branchOf } from './branch';
 import { derivePrompt } from './derive-prompt';
 import type { ChatEvent } from './events';
 import type { PromptMessage } from './prompt-message';
@@ -26,6 +28,9 @@ function expectValid(prompt: readonly PromptMessage[]): void {
   });
 }
 
+/** What the model sees after these events. */
+const promptOf = (events: readonly ChatEvent[]) => derivePrompt(branchOf(journalOf(events)));
+
 const user = (text: string): ChatEvent => ({ type: 'message.user', messageId: text, text });
 const run: ChatEvent = { type: 'run.started', runId: 'r', provider: 'p', model: 'm' };
 const step = (number: number): ChatEvent => ({ type: 'step.started', runId: 'r', step: number });
@@ -46,7 +51,7 @@ describe('the prompt', () => {
   test('any prefix of any journal gives a valid prompt', () => {
     fc.assert(
       fc.property(fc.oneof(anyJournal, drivenJournal), (journal) => {
-        for (let length = 0; length <= journal.length; length++) expectValid(derivePrompt(journal.slice(0, length)));
+        for (let length = 0; length <= journal.length; length++) expectValid(promptOf(journal.slice(0, length)));
       }),
     );
   });
@@ -56,7 +61,7 @@ describe('the prompt', () => {
       fc.property(drivenJournal, (journal) => {
         const requests = journal
           .flatMap((event, index) => (event.type === 'step.started' ? [index] : []))
-          .map((index) => derivePrompt(journal.slice(0, index)).map((message) => JSON.stringify(message)));
+          .map((index) => promptOf(journal.slice(0, index)).map((message) => JSON.stringify(message)));
         requests.slice(1).forEach((request, index) => {
           const before = requests[index] as string[];
           expect(request.slice(0, before.length)).toEqual(before);
@@ -67,7 +72,7 @@ describe('the prompt', () => {
 
   test('holds text and calls of a step in one message, results in the order of the calls', () => {
     expect(
-      derivePrompt([
+      promptOf([
         user('问'),
         run,
         step(1),
@@ -100,7 +105,7 @@ describe('the prompt', () => {
   });
 
   test('tells a call that never started from one whose outcome is unknown', () => {
-    const prompt = derivePrompt([
+    const prompt = promptOf([
       user('问'),
       run,
       step(1),
@@ -114,13 +119,13 @@ describe('the prompt', () => {
   });
 
   test('a message sent during a step stands after the results of that step', () => {
-    const prompt = derivePrompt([user('问'), run, step(1), called('a'), user('还有'), ended('a'), stepEnded]);
+    const prompt = promptOf([user('问'), run, step(1), called('a'), user('还有'), ended('a'), stepEnded]);
     expect(prompt.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'user']);
     expect(prompt.at(-1)).toEqual({ role: 'user', text: '还有' });
   });
 
   test('a partial answer stays when the user goes on', () => {
-    const prompt = derivePrompt([user('问'), run, step(1), text('一半'), runEnded('stopped'), user('继续')]);
+    const prompt = promptOf([user('问'), run, step(1), text('一半'), runEnded('stopped'), user('继续')]);
     expect(prompt).toEqual([
       { role: 'user', text: '问' },
       { role: 'assistant', text: '一半', calls: [] },
@@ -129,7 +134,7 @@ describe('the prompt', () => {
   });
 
   test('a partial answer is left out when the same message is answered again', () => {
-    const prompt = derivePrompt([user('问'), run, step(1), text('一半'), runEnded('error'), run, step(1)]);
+    const prompt = promptOf([user('问'), run, step(1), text('一半'), runEnded('error'), run, step(1)]);
     expect(prompt).toEqual([{ role: 'user', text: '问' }]);
   });
 
@@ -145,15 +150,11 @@ describe('the prompt', () => {
       text('一半'),
       runEnded('error'),
     ];
-    expect(derivePrompt([...journal, run, step(1)]).map((message) => message.role)).toEqual([
-      'user',
-      'assistant',
-      'tool',
-    ]);
+    expect(promptOf([...journal, run, step(1)]).map((message) => message.role)).toEqual(['user', 'assistant', 'tool']);
   });
 
   test('reasoning is not part of it', () => {
     const thinking: ChatEvent = { type: 'reasoning.delta', step: 1, part: 0, text: '想' };
-    expect(derivePrompt([user('问'), run, step(1), thinking, stepEnded])).toEqual([{ role: 'user', text: '问' }]);
+    expect(promptOf([user('问'), run, step(1), thinking, stepEnded])).toEqual([{ role: 'user', text: '问' }]);
   });
 });

@@ -9,7 +9,18 @@ export interface Usage {
   /** Prompt tokens that were not read from the provider's cache. */
   readonly input: number;
   readonly cachedInput: number;
+  /** Without reasoning. */
   readonly output: number;
+  /** Tokens that the model thought with; absent where it thought with none, or does not say. */
+  readonly reasoning?: number;
+}
+
+/** What a plugin tells the model about the moment. Data, never instructions. */
+export interface ContextBlock {
+  readonly plugin: string;
+  readonly text: string;
+  /** It holds words of third parties. */
+  readonly untrusted?: true;
 }
 
 /** Why a run ended. `interrupted`: the process died and the journal was repaired afterwards. */
@@ -71,7 +82,16 @@ export type ApprovalAnswer = 'once' | 'always' | 'no' | 'stop';
 /** One event without its place in the journal. */
 export type ChatEvent =
   | { readonly type: 'message.user'; readonly messageId: string; readonly text: string }
-  | { readonly type: 'run.started'; readonly runId: string; readonly provider: string; readonly model: string }
+  | {
+      readonly type: 'run.started';
+      readonly runId: string;
+      readonly provider: string;
+      readonly model: string;
+      /** Nobody watches it: it cannot ask, and it has few steps. */
+      readonly unattended?: true;
+    }
+  /** What plugins told about the moment. It stands at the end of every request until the next one. */
+  | { readonly type: 'context.given'; readonly runId: string; readonly blocks: readonly ContextBlock[] }
   | { readonly type: 'step.started'; readonly runId: string; readonly step: number }
   /** A piece of the answer; `part` counts the text parts of the step. */
   | { readonly type: 'text.delta'; readonly step: number; readonly part: number; readonly text: string }
@@ -112,7 +132,44 @@ export type ChatEvent =
       readonly untrusted?: boolean;
       readonly error?: ErrorShape;
     }
-  | { readonly type: 'step.ended'; readonly step: number; readonly finish: string; readonly usage?: Usage }
+  /** The model made this very call before in the same run; it is told so. */
+  | { readonly type: 'call.repeated'; readonly callId: string; readonly times: number }
+  | {
+      readonly type: 'step.ended';
+      readonly step: number;
+      readonly finish: string;
+      readonly usage?: Usage;
+      /** Our own estimate of the request's tokens, so that later ones can be corrected by what `usage` says. */
+      readonly estimated?: number;
+    }
+  /** The model call of this step failed in a way that often passes. It is made again; what it said so far is put aside. */
+  | {
+      readonly type: 'retry.waiting';
+      readonly runId: string;
+      readonly step: number;
+      /** Counts from 1. */
+      readonly attempt: number;
+      /** Milliseconds since 1970. */
+      readonly until: number;
+      readonly error: ErrorShape;
+    }
+  /** Large results of the events up to `through` are shown to the model as a note from now on. Tokens are estimates. */
+  | { readonly type: 'context.pruned'; readonly through: number; readonly before: number; readonly after: number }
+  /** The events up to `through` are shown to the model as this summary from now on. The person still sees them. */
+  | {
+      readonly type: 'context.condensed';
+      readonly through: number;
+      readonly summary: string;
+      /** `rule`: a list of what happened, made without the model. */
+      readonly by: 'model' | 'rule';
+      /** It was made from words of third parties. */
+      readonly untrusted?: true;
+      /** Estimated tokens of a request. */
+      readonly before: number;
+      readonly after: number;
+    }
+  /** The chat goes on from an earlier place; what came after it is kept here and is shown to nobody. */
+  | { readonly type: 'chat.rewound'; readonly to: number }
   | { readonly type: 'run.ended'; readonly runId: string; readonly end: RunEnd; readonly error?: ErrorShape };
 
 /** An event with its place: sequence numbers of a session count from 1 without gaps. */

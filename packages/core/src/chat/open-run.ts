@@ -14,6 +14,8 @@ export interface OpenCall {
 /** A run that was started and has not ended. */
 export interface OpenRun {
   readonly runId: string;
+  /** Nobody watches it, so it cannot ask. */
+  readonly unattended: boolean;
   /** The newest step; 0 before the first. */
   readonly step: number;
   /** In the order the model made them. */
@@ -53,7 +55,13 @@ export function openRun(events: readonly ChatEvent[]): OpenRun | undefined {
       case 'tool.ended':
         calls.delete(event.callId);
         break;
+      case 'retry.waiting':
+      case 'context.pruned':
+      case 'context.condensed':
+        // The failed try is put aside with its calls; none of them has begun.
+        for (const call of calls.values()) if (call.state === 'called') calls.delete(call.callId);
+        break;
     }
   }
-  return { runId: first.runId, step, calls: [...calls.values()] };
+  return { runId: first.runId, unattended: first.unattended === true, step, calls: [...calls.values()] };
 }

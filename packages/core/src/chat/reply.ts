@@ -2,39 +2,62 @@
  * The step driver: answers what the user said, one model call at a time, until the model has nothing more to do. Whatever
  * happens is in the journal before anybody acts on it, and each prompt is derived from the journal.
  */
-import { type AppLocale, errorShape } from '@pku-harness/sdk';
+import { type AppLocale, errorShape, HarnessError } from '@pku-harness/sdk';
 import type { InvokePipeline } from '../invoke';
-import { type ModelFinish, type ModelPort, modelError } from '../models';
-import type { Clock } from '../platform';
+import type { ModelPort } from '../models';
+import type { Clock, SqlDatabase } from '../platform';
 import type { PluginRegistry } from '../registry';
 import { runInOrder } from './call-order';
-import { DeltaBatch } from './delta-batch';
-import { derivePrompt } from './derive-prompt';
 import { endedEvent } from './ended-event';
-import type { ChatEvent } from './events';
+import type { ChatEvent, ContextBlock } from './events';
 import type { Journal } from './journal';
+import { makeRoom } from './make-room';
+import { askModel } from './model-step';
 import { type OpenCall, openRun } from './open-run';
 import type { PromptPrefixes } from './prompt-prefix';
 import { closeRun, repair } from './repair';
-import { tailMessage } from './tail';
+import { countRepeats, NUDGE_AT, repeatedCall, STOP_AT } from './repeats';
+import type { RetryGate } from './retry';
+import type { SessionPrompt } from './session-prompt';
+import { givenContext } from './tail';
 import { taintOf } from './taint';
+import type { UsageStore } from './usage-store';
+
+/** How many steps a run has that nobody watches. */
+export const UNATTENDED_STEPS = 12;
+
+/**
+ * What plugins tell the model about the moment, asked once for each message. It is bounded in time and never rejects: a
+ * plugin that fails tells nothing.
+ */
+export type ContextSource = (
+  turn: { readonly query: string; readonly session: string },
+  signal: AbortSignal,
+) => Promise<readonly ContextBlock[]>;
 
 /** What a reply is made with. */
 export interface ReplyParts {
+  readonly sql: SqlDatabase;
   readonly clock: Clock;
   readonly uuid: () => string;
   readonly plugins: PluginRegistry;
   readonly pipeline: InvokePipeline;
   readonly models: ModelPort;
   readonly prefixes: PromptPrefixes;
+  readonly usage: UsageStore;
   readonly locale: () => AppLocale;
+  /** Absent where no plugin has anything to tell. */
+  readonly context?: ContextSource;
 }
 
 /** One reply. The journal holds its open run. */
 export interface Reply extends ReplyParts {
   readonly journal: Journal;
+  readonly prompt: SessionPrompt;
   /** Aborted by a stop. */
   readonly signal: AbortSignal;
+  /** Where it waits before it tries again. */
+  readonly gate: RetryGate;
   /** Whether the process is closing: then a run that waits for a person stays open. */
   readonly closing: () => boolean;
 }
@@ -71,60 +94,54 @@ function stepDue(events: readonly ChatEvent[]): boolean {
 
 /** One model call and the calls it makes. */
 async function takeStep(reply: Reply): Promise<void> {
-  const { journal, signal, models, clock } = reply;
+  const { journal, signal } = reply;
   signal.throwIfAborted();
-  const step = (openRun(journal.events)?.step ?? 0) + 1;
-  journal.append({ type: 'step.started', step, runId: openRun(journal.events)?.runId ?? '' });
-  const prefix = reply.prefixes.current();
-  const batch = new DeltaBatch(clock, (delta) => journal.append(delta));
-  let said = false;
-  let finish: ModelFinish = 'interrupted';
-  let usage = {};
-  const calls: OpenCall[] = [];
-  try {
-    const request = {
-      target: models.target(),
-      system: prefix.system,
-      tools: prefix.tools,
-      messages: [...derivePrompt(journal.events), tailMessage({ now: clock.now(), locale: reply.locale() })],
-      signal,
-    };
-    for await (const event of models.stream(request)) {
-      if (event.is === 'finish') {
-        finish = event.finish;
-        usage = event.usage === undefined ? {} : { usage: event.usage };
-      } else if (event.is === 'call') {
-        batch.flush();
-        calls.push(journalCall(reply, step, event.tool, event.input));
-      } else {
-        said ||= event.is === 'text';
-        batch.add({ type: `${event.is}.delta`, step, part: event.part, text: event.text });
-      }
-    }
-  } finally {
-    batch.flush();
+  const run = openRun(journal.events);
+  const step = (run?.step ?? 0) + 1;
+  if (run?.unattended === true && step > UNATTENDED_STEPS) throw stepLimit();
+  await giveContext(reply);
+  await makeRoom(reply);
+  const answer = await askModel(reply, step);
+  guardRepeats(reply, answer.calls);
+  await finishCalls(reply, answer.calls);
+  endStep(reply, step, answer);
+}
+
+/** Lets plugins say what they know about the moment, once for each message of the user. */
+async function giveContext({ context, journal, signal }: Reply): Promise<void> {
+  if (context === undefined) return;
+  const { events } = journal;
+  const said = events.findLastIndex((event) => event.type === 'message.user');
+  const message = events[said];
+  const known = events.findLastIndex((event) => event.type === 'step.started' || event.type === 'context.given');
+  if (message?.type !== 'message.user' || known > said) return;
+  const blocks = await context({ query: message.text, session: journal.session }, signal);
+  signal.throwIfAborted();
+  // What was told about an earlier message no longer holds.
+  if (blocks.length === 0 && givenContext(events).length === 0) return;
+  journal.append({ type: 'context.given', runId: openRun(journal.events)?.runId ?? '', blocks });
+}
+
+/** Ends a step, and counts what its call cost, in one transaction. */
+function endStep({ sql, usage, journal }: Reply, step: number, answer: Awaited<ReturnType<typeof askModel>>): void {
+  const { finish, target, estimated } = answer;
+  const counted = answer.usage === undefined ? {} : { usage: answer.usage };
+  sql.transaction(() => {
+    usage.count(target, 'reply', answer.usage);
+    journal.append({ type: 'step.ended', step, finish, estimated, ...counted });
+  });
+}
+
+/** Tells a model that it goes in circles, and ends a run that does not stop going. */
+function guardRepeats({ journal, plugins }: Reply, calls: readonly OpenCall[]): void {
+  if (calls.length === 0) return;
+  const reads = (tool: string) => plugins.tool(tool)?.effect === 'read';
+  const counts = countRepeats(journal.events, calls, reads);
+  for (const { callId, tool } of calls) {
+    const times = counts.get(callId) ?? 0;
+    if (times >= STOP_AT) throw repeatedCall(tool);
+    if (times >= NUDGE_AT) journal.append({ type: 'call.repeated', callId, times });
   }
-  signal.throwIfAborted();
-  refuseBadFinish(finish, said || calls.length > 0);
-  await finishCalls(reply, calls);
-  journal.append({ type: 'step.ended', step, finish, ...usage });
-}
-
-/** An answer that was cut or empty is no success: its calls may be half, so none of them runs. */
-function refuseBadFinish(finish: ModelFinish, answered: boolean): void {
-  if (finish === 'length') throw modelError('model_length');
-  if (finish === 'content-filter') throw modelError('model_filtered');
-  // A stream that ended at once without a word was most likely none.
-  if (finish === 'interrupted') throw modelError(answered ? 'model_interrupted' : 'model_garbage');
-  if (!answered) throw modelError('model_empty');
-}
-
-function journalCall({ journal, plugins, uuid }: Reply, step: number, tool: string, input: unknown): OpenCall {
-  // Our own id: providers use theirs again, and an id runs once.
-  const callId = uuid();
-  const title = plugins.tool(tool)?.title ?? { zh: tool, en: tool };
-  journal.append({ type: 'tool.called', step, callId, tool, title, input });
-  return { callId, tool, input, state: 'called' };
 }
 
 /** Finishes a step that was left with open calls. */
@@ -138,6 +155,7 @@ async function finishStep(reply: Reply, calls: readonly OpenCall[]): Promise<voi
 /** Runs the calls of a step and journals their results. After a stop nothing new is started. */
 async function finishCalls(reply: Reply, calls: readonly OpenCall[]): Promise<void> {
   const { journal, plugins, signal } = reply;
+  const unattended = openRun(journal.events)?.unattended === true;
   const reads = (call: OpenCall) => plugins.tool(call.tool)?.effect === 'read';
   await runInOrder(calls, reads, async (call) => {
     if (signal.aborted) return;
@@ -145,10 +163,10 @@ async function finishCalls(reply: Reply, calls: readonly OpenCall[]): Promise<vo
       id: call.callId,
       tool: call.tool,
       input: call.input,
-      actor: 'agent',
+      actor: unattended ? 'scheduler' : 'agent',
       session: journal.session,
       taint: () => taintOf(journal.events),
-      mayLoosen: true,
+      mayLoosen: !unattended,
       signal,
       journal: {
         asked: (approvalId, because, asked) =>
@@ -168,4 +186,11 @@ async function finishCalls(reply: Reply, calls: readonly OpenCall[]): Promise<vo
     journal.append(endedEvent(outcome, plugins.tool(call.tool)?.untrusted));
   });
   signal.throwIfAborted();
+}
+
+function stepLimit(): HarnessError {
+  return new HarnessError('step_limit', {
+    zh: `定时任务最多 ${UNATTENDED_STEPS} 步，这次没有做完`,
+    en: `A scheduled run has at most ${UNATTENDED_STEPS} steps; this one did not finish`,
+  });
 }

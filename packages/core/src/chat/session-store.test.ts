@@ -19,7 +19,7 @@ describe('sessions', () => {
       clock.advance(10);
     }
     store.touch('a', '你好');
-    expect(store.list().map((session) => session.id)).toEqual(['a', 'c', 'b']);
+    expect(store.list('chat').map((session) => session.id)).toEqual(['a', 'c', 'b']);
   });
 
   test('are made once', () => {

@@ -3,9 +3,13 @@ import type { Clock, SqlDatabase } from '../platform';
 
 const TITLE_LENGTH = 40; // code points
 
+/** `scheduled`: it was begun by a run that nobody watched. */
+export type SessionKind = 'chat' | 'scheduled';
+
 /** One stored session. */
 export interface StoredSession {
   readonly id: string;
+  readonly kind: SessionKind;
   /** Empty until the first message. */
   readonly title: string;
   /** Milliseconds since 1970. */
@@ -13,7 +17,7 @@ export interface StoredSession {
   readonly updatedAt: number;
 }
 
-type Row = { id: string; title: string; created_at: number; updated_at: number };
+type Row = { id: string; kind: SessionKind; title: string; created_at: number; updated_at: number };
 
 /** All sessions. */
 export class SessionStore {
@@ -25,9 +29,11 @@ export class SessionStore {
     this.#clock = clock;
   }
 
-  /** Newest first. */
-  list(): readonly StoredSession[] {
-    return this.#sql.all<Row>('SELECT * FROM sessions ORDER BY updated_at DESC, created_at DESC, id').map(fromRow);
+  /** Those of one kind, newest first. */
+  list(kind: SessionKind): readonly StoredSession[] {
+    return this.#sql
+      .all<Row>('SELECT * FROM sessions WHERE kind = ? ORDER BY updated_at DESC, created_at DESC, id', kind)
+      .map(fromRow);
   }
 
   /** One session. */
@@ -37,11 +43,13 @@ export class SessionStore {
   }
 
   /** Makes a session; `false` when it was there. */
-  create(id: string): boolean {
+  create(id: string, kind: SessionKind = 'chat', title = ''): boolean {
     const now = this.#clock.now();
     const { changes } = this.#sql.run(
-      "INSERT INTO sessions (id, title, created_at, updated_at) VALUES (?, '', ?, ?) ON CONFLICT (id) DO NOTHING",
+      'INSERT INTO sessions (id, kind, title, created_at, updated_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
       id,
+      kind,
+      title,
       now,
       now,
     );
@@ -56,6 +64,11 @@ export class SessionStore {
       message === undefined ? '' : titleOf(message),
       id,
     );
+  }
+
+  /** Gives another title. */
+  rename(id: string, title: string): void {
+    this.#sql.run('UPDATE sessions SET title = ? WHERE id = ?', titleOf(title), id);
   }
 
   /** Removes a session with its journal and its approvals. What its calls did stays on record. */
@@ -76,5 +89,5 @@ export function titleOf(message: string): string {
 }
 
 function fromRow(row: Row): StoredSession {
-  return { id: row.id, title: row.title, createdAt: row.created_at, updatedAt: row.updated_at };
+  return { id: row.id, kind: row.kind, title: row.title, createdAt: row.created_at, updatedAt: row.updated_at };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { beijingTime, dataBlock, tailMessage } from './tail';
+import { dataBlock } from './data-block';
+import { beijingTime, tailMessage } from './tail';
 
 describe('the tail', () => {
   test('tells the time in Beijing and the app’s language, in one block', () => {

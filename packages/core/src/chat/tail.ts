@@ -1,8 +1,10 @@
 /**
- * The end of every request: what changes from one request to the next. It is data in a block of its own, after everything
- * that a provider can cache, and it is not part of the journal. Pure.
+ * The end of every request: what changes from one request to the next. It is data in blocks of its own, after everything
+ * that a provider can cache. Pure.
  */
 import type { AppLocale } from '@pku-harness/sdk';
+import { dataBlock } from './data-block';
+import type { ChatEvent, ContextBlock } from './events';
 import type { PromptMessage } from './prompt-message';
 
 /** What the model is told about the moment. */
@@ -10,17 +12,24 @@ export interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly locale: AppLocale;
+  /** What plugins add. */
+  readonly blocks?: readonly ContextBlock[];
 }
 
 /** The last message of a request. */
 export function tailMessage(moment: Moment): PromptMessage {
-  const blocks = [dataBlock('time', `${beijingTime(moment.now)} (Beijing)`), dataBlock('app-language', moment.locale)];
+  const blocks = [
+    dataBlock('time', `${beijingTime(moment.now)} (Beijing)`),
+    dataBlock('app-language', moment.locale),
+    ...(moment.blocks ?? []).map(({ plugin, text }) => dataBlock(plugin, text)),
+  ];
   return { role: 'user', text: `<context>\n${blocks.join('\n')}\n</context>` };
 }
 
-/** Wraps data in a tag that the data itself cannot close. @param name lower-case letters and hyphens. */
-export function dataBlock(name: string, text: string): string {
-  return `<${name}>${text.replaceAll('</', '<\\/')}</${name}>`;
+/** What plugins told about the moment last. */
+export function givenContext(events: readonly ChatEvent[]): readonly ContextBlock[] {
+  const given = events.findLast((event) => event.type === 'context.given');
+  return given?.type === 'context.given' ? given.blocks : [];
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -10,7 +10,9 @@ const fold = (events: readonly ChatEvent[]): ChatView => entries(events).reduce(
 const short = (part: ChatPart): string => {
   if (part.kind === 'tool') return `tool ${part.state}`;
   if (part.kind === 'ended') return part.end;
-  return part.kind === 'error' ? `error ${part.error.code}` : `${part.kind} ${part.text}${part.growing ? '…' : ''}`;
+  if (part.kind === 'error' || part.kind === 'retry') return `${part.kind} ${part.error.code}`;
+  if (part.kind === 'condensed') return `condensed ${part.before} ${part.after}`;
+  return `${part.kind} ${part.text}${part.growing ? '…' : ''}`;
 };
 const shown = (view: ChatView) => view.messages.map((message) => [message.role, ...message.parts.map(short)]);
 

@@ -16,6 +16,7 @@ export type ChatPart =
       readonly kind: 'tool';
       readonly key: string;
       readonly callId: string;
+      readonly step: number;
       /** Model name, `<plugin>__<tool>`. */
       readonly tool: string;
       readonly title: LocalText;
@@ -27,6 +28,25 @@ export type ChatPart =
       /** Present while `state` is `waiting`. */
       readonly approval?: { readonly id: string; readonly because: AskReason; readonly asked?: AskedCall };
     }
+  /** The model call failed and is made again at `until`. */
+  | {
+      readonly kind: 'retry';
+      readonly key: string;
+      readonly attempt: number;
+      /** Milliseconds since 1970. */
+      readonly until: number;
+      readonly error: ErrorShape;
+    }
+  /** From here on the model sees what came before as a summary, or without large results. */
+  | {
+      readonly kind: 'condensed';
+      readonly key: string;
+      /** Absent where only large results were removed. */
+      readonly summary?: string;
+      /** Estimated tokens of a request. */
+      readonly before: number;
+      readonly after: number;
+    }
   | { readonly kind: 'ended'; readonly key: string; readonly end: 'stopped' | 'interrupted' }
   | { readonly kind: 'error'; readonly key: string; readonly error: ErrorShape };
 
@@ -34,6 +54,8 @@ export type ChatPart =
 export interface ChatMessage {
   readonly id: string;
   readonly role: 'user' | 'assistant';
+  /** Sequence of the entry that it began with. */
+  readonly sequence: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly parts: readonly ChatPart[];
@@ -56,7 +78,7 @@ export const EMPTY_CHAT: ChatView = { sequence: 0, messages: [], running: false 
  */
 export function reduceChat(view: ChatView, entry: JournalEntry): ChatView {
   if (entry.sequence <= view.sequence) return view;
-  const messages = fold(view.messages, entry);
+  const messages = fold(view.messages, entry) ?? view.messages; // An event of a newer program shows nothing.
   const running = runningAfter(view.running, entry.event);
   return { sequence: entry.sequence, messages, running };
 }
@@ -73,14 +95,16 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
   switch (event.type) {
     case 'message.user': {
       const part: ChatPart = { kind: 'text', key: 'text', text: event.text, growing: false };
-      return [...messages, { id: event.messageId, role: 'user', at, parts: [part] }];
+      return [...messages, { id: event.messageId, role: 'user', sequence, at, parts: [part] }];
     }
     case 'run.started':
-      return [...messages, { id: event.runId, role: 'assistant', at, parts: [] }];
-    case 'step.started':
+      return [...messages, { id: event.runId, role: 'assistant', sequence, at, parts: [] }];
+    case 'step.started': {
+      const before = changeAnswer(messages, (parts) => forgetTry(parts, event.step));
       // What the user said during the run stands between the steps that did not know it and those that do.
-      if (messages.at(-1)?.role !== 'user') return messages;
-      return [...messages, { id: `${event.runId}.${sequence}`, role: 'assistant', at, parts: [] }];
+      if (before.at(-1)?.role !== 'user') return before;
+      return [...before, { id: `${event.runId}.${sequence}`, role: 'assistant', sequence, at, parts: [] }];
+    }
     case 'text.delta':
     case 'reasoning.delta': {
       const kind = event.type === 'text.delta' ? 'text' : 'reasoning';
@@ -88,7 +112,16 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
     }
     case 'tool.called': {
       const { callId, tool, title, input } = event;
-      const part: ChatPart = { kind: 'tool', key: callId, callId, tool, title, input, state: 'called' };
+      const part: ChatPart = {
+        kind: 'tool',
+        key: callId,
+        callId,
+        step: event.step,
+        tool,
+        title,
+        input,
+        state: 'called',
+      };
       return changeAnswer(messages, (parts) => [...settle(parts), part]);
     }
     case 'approval.asked': {
@@ -114,9 +147,43 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
       }));
     case 'step.ended':
       return changeAnswer(messages, settle);
+    case 'retry.waiting': {
+      const { attempt, until, error } = event;
+      const part: ChatPart = { kind: 'retry', key: RETRY, attempt, until, error };
+      return changeAnswer(messages, (parts) => [...withoutRetry(settle(parts)), part]);
+    }
+    case 'context.pruned':
+    case 'context.condensed': {
+      const { before, after } = event;
+      const summary = event.type === 'context.condensed' ? { summary: event.summary } : {};
+      const part: ChatPart = { kind: 'condensed', key: `condensed.${sequence}`, before, after, ...summary };
+      return changeAnswer(messages, (parts) => [...settle(parts), part]);
+    }
+    case 'chat.rewound': {
+      const kept = messages.filter((message) => message.sequence <= event.to);
+      return kept.length === messages.length ? messages : kept;
+    }
     case 'run.ended':
-      return changeAnswer(messages, (parts) => [...settle(parts), ...lastWords(event)]);
+      return changeAnswer(messages, (parts) => [...withoutRetry(settle(parts)), ...lastWords(event)]);
+    case 'context.given':
+    case 'call.repeated':
+      return messages;
   }
+}
+
+const RETRY = 'retry';
+
+function withoutRetry(parts: readonly ChatPart[]): readonly ChatPart[] {
+  return parts.at(-1)?.kind === 'retry' ? parts.slice(0, -1) : parts;
+}
+
+/** A step that begins again says everything anew: what the failed try said goes, with the notice that it was tried. */
+function forgetTry(parts: readonly ChatPart[], step: number): readonly ChatPart[] {
+  if (parts.at(-1)?.kind !== 'retry') return parts;
+  return withoutRetry(parts).filter((part) => {
+    if (part.kind === 'tool') return part.step !== step || part.state !== 'called';
+    return (part.kind !== 'text' && part.kind !== 'reasoning') || !part.key.startsWith(`${step}.`);
+  });
 }
 
 /** What is shown below an answer that did not simply end. */

@@ -1,5 +1,9 @@
 /** The half of the core that a browser may load: the interface, its stub over a socket, the view of a journal. */
+export type { SearchHit } from '../chat/archive';
 export * from '../chat/events';
+export type { ChatExport, ExportCursor } from '../chat/export-chat';
+export type { SessionKind } from '../chat/session-store';
+export type { UsagePurpose, UsageRow } from '../chat/usage-store';
 export * from '../chat/view';
 export * from '../harness/harness';
 export { type MethodKind, SURFACE } from '../harness/surface';

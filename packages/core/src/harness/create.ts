@@ -2,7 +2,7 @@
 import type { Actor, HostServices, PluginDef, SettingValue } from '@pku-harness/sdk';
 import type { PluginFolder } from '@pku-harness/sdk/lang';
 import { ChangeFeed } from '../changes';
-import { Chats, PromptPrefixes } from '../chat';
+import { Chats, PromptPrefixes, type ScheduledJob, type ScheduledOutcome, UsageStore } from '../chat';
 import { DataCache } from '../data';
 import { Approvals, CONTENT_RULES, type ContentFacts, InvokePipeline, type Rule } from '../invoke';
 import { KvStore } from '../kv';
@@ -36,6 +36,11 @@ export interface RunningHarness {
    * `user` for a person's own screens and taps, `agent` for a terminal without a person.
    */
   as(actor: Exclude<Actor, 'scheduler'>): Harness;
+  /**
+   * Runs a job that nobody watches to its end, for the scheduler: calls that would ask are refused and listed, and the run
+   * has few steps. Not on {@link Harness}: no screen and no socket starts a run as the scheduler.
+   */
+  runScheduled(job: ScheduledJob, signal?: AbortSignal): Promise<ScheduledOutcome>;
   /** Stops every run, keeps what was streamed, and closes the database. */
   close(): Promise<void>;
 }
@@ -87,7 +92,9 @@ export async function createHarness(
   });
   const models = new ModelProviders(platform, settings);
   const asAgent = (plugin: string): HostServices => services(plugin, 'agent');
+  const usage = new UsageStore(sql, clock);
   const chats = new Chats({
+    usage,
     sql,
     clock,
     uuid: () => random.uuid(),
@@ -114,6 +121,7 @@ export async function createHarness(
     approvals,
     models,
     chats,
+    usage,
     kv,
     changes,
     data,
@@ -132,6 +140,7 @@ export async function createHarness(
   };
   return {
     as: (actor) => entrances[actor],
+    runScheduled: (job, signal) => chats.runScheduled(job, signal),
     close: () => {
       closing ??= close();
       return closing;

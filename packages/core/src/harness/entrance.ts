@@ -4,7 +4,7 @@
  */
 import { type Actor, HarnessError } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
-import type { Chats } from '../chat';
+import type { Chats, UsageStore } from '../chat';
 import type { DataCache } from '../data';
 import type { Approvals, InvokePipeline } from '../invoke';
 import type { KvStore } from '../kv';
@@ -25,6 +25,7 @@ export interface Rooms {
   readonly approvals: Approvals;
   readonly models: ModelProviders;
   readonly chats: Chats;
+  readonly usage: UsageStore;
   readonly kv: KvStore;
   readonly changes: ChangeFeed;
   readonly data: DataCache;
@@ -34,7 +35,7 @@ export interface Rooms {
 
 /** Makes the harness for one actor. */
 export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harness {
-  const { plugins, settings, pipeline, approvals, models, chats, kv, changes, data } = rooms;
+  const { plugins, settings, pipeline, approvals, models, chats, usage, kv, changes, data } = rooms;
   const facts: SummaryFacts = {
     enabled: (plugin) => settings.enabled(plugin),
     mode: (plugin, effect) => settings.mode(plugin, effect),
@@ -90,13 +91,29 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
       }),
     },
     chat: {
-      sessions: method('chat.sessions', INPUTS.chat.sessions, () => chats.sessions()),
+      sessions: method('chat.sessions', INPUTS.chat.sessions, ({ kind }) => chats.sessions(kind)),
       create: method('chat.create', INPUTS.chat.create, ({ session }) => chats.create(session)),
       remove: method('chat.remove', INPUTS.chat.remove, ({ session }) => chats.remove(session)),
       send: method('chat.send', INPUTS.chat.send, ({ session, messageId, text }) =>
         chats.send(session, messageId, text),
       ),
       retry: method('chat.retry', INPUTS.chat.retry, ({ session }) => chats.retry(session)),
+      retryNow: method('chat.retryNow', INPUTS.chat.retryNow, ({ session }) => chats.retryNow(session)),
+      regenerate: method('chat.regenerate', INPUTS.chat.regenerate, ({ session, messageId }) =>
+        chats.regenerate(session, messageId),
+      ),
+      edit: method('chat.edit', INPUTS.chat.edit, ({ session, messageId, newMessageId, text }) =>
+        chats.edit(session, messageId, newMessageId, text),
+      ),
+      fork: method('chat.fork', INPUTS.chat.fork, ({ session, messageId, newSession }) =>
+        chats.fork(session, messageId, newSession),
+      ),
+      rename: method('chat.rename', INPUTS.chat.rename, ({ session, title }) => chats.rename(session, title)),
+      search: method('chat.search', INPUTS.chat.search, ({ query }) => chats.archive.search(query)),
+      export: method('chat.export', INPUTS.chat.export, ({ session, format, after }) =>
+        chats.archive.export(session, format, after),
+      ),
+      context: method('chat.context', INPUTS.chat.context, ({ session }) => chats.context(session)),
       stop: method('chat.stop', INPUTS.chat.stop, ({ session }) => chats.stop(session)),
       events: stream('chat.events', INPUTS.chat.events, ({ session, after }, signal) =>
         chats.events(session, after, signal),
@@ -115,6 +132,7 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
         return pipeline.audit(page);
       }),
     },
+    usage: { list: method('usage.list', INPUTS.usage.list, (days) => usage.list(days)) },
     kv: {
       get: method('kv.get', INPUTS.kv.get, ({ plugin, key }) => storageOf(plugin).get(key)),
       set: method('kv.set', INPUTS.kv.set, ({ plugin, key, value }) => {

@@ -18,7 +18,11 @@ import type {
   TabSlot,
   ToolSummary,
 } from '@pku-harness/sdk';
+import type { SearchHit } from '../chat/archive';
 import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
+import type { ChatExport, ExportCursor } from '../chat/export-chat';
+import type { SessionKind } from '../chat/session-store';
+import type { UsageRow } from '../chat/usage-store';
 
 /** How a call through the pipeline ended. */
 export type InvokeOutcome =
@@ -76,10 +80,23 @@ export interface AuditEntry {
 /** One row of the list of chats. */
 export interface SessionSummary {
   readonly id: string;
+  /** `scheduled`: it was begun by a run that nobody watched. */
+  readonly kind: SessionKind;
   readonly title: string;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly running: boolean;
+}
+
+/** How full the model's window is, in tokens. */
+export interface ContextGauge {
+  /** What the next request would hold. */
+  readonly used: number;
+  readonly window: number;
+  /** Beyond this older parts are condensed. */
+  readonly full: number;
+  /** The provider has not yet said how it counts: `used` is our estimate alone. */
+  readonly estimated: boolean;
 }
 
 /** A model key, without the key. */
@@ -222,7 +239,8 @@ export interface Harness {
     removeKey(input: { provider: string }, options?: CallOptions): Promise<void>;
   };
   readonly chat: {
-    sessions(input: Record<string, never>, options?: CallOptions): Promise<readonly SessionSummary[]>;
+    /** Newest first; chats unless another kind is asked for. */
+    sessions(input: { kind?: SessionKind }, options?: CallOptions): Promise<readonly SessionSummary[]>;
     /** Opens a session with an id made by the caller; opening it again is no error. */
     create(input: { session: string }, options?: CallOptions): Promise<SessionSummary>;
     remove(input: { session: string }, options?: CallOptions): Promise<void>;
@@ -233,6 +251,39 @@ export interface Harness {
     send(input: { session: string; messageId: string; text: string }, options?: CallOptions): Promise<void>;
     /** Runs the last message again after an error, a stop or a crash. */
     retry(input: { session: string }, options?: CallOptions): Promise<void>;
+    /** Ends the pause before the next try of a model call; no error where there is none. */
+    retryNow(input: { session: string }, options?: CallOptions): Promise<void>;
+    /**
+     * Answers a message anew; `messageId` is the message or the answer to it (its id in the view). What came after is put
+     * aside: it stays in the journal, and neither the model nor the view shows it. A run that goes on is stopped first.
+     *
+     * @throws HarnessError `message_missing`; `message_in_run` for what was said in the middle of an answer.
+     */
+    regenerate(input: { session: string; messageId: string }, options?: CallOptions): Promise<void>;
+    /** Says a message differently, with a new id made by the caller, and answers it; otherwise like `regenerate`. */
+    edit(
+      input: { session: string; messageId: string; newMessageId: string; text: string },
+      options?: CallOptions,
+    ): Promise<void>;
+    /**
+     * Makes a session, with an id made by the caller, that begins like this one up to and with a message or an answer.
+     *
+     * @throws HarnessError `message_missing`, `session_exists`.
+     */
+    fork(
+      input: { session: string; messageId: string; newSession: string },
+      options?: CallOptions,
+    ): Promise<SessionSummary>;
+    rename(input: { session: string; title: string }, options?: CallOptions): Promise<void>;
+    /** Messages of all chats that hold every part of the query, newest first, at most 50. Any length of Chinese works. */
+    search(input: { query: string }, options?: CallOptions): Promise<readonly SearchHit[]>;
+    /** A chat as a file, in pieces: `after` is the `next` of the piece before. */
+    export(
+      input: { session: string; format: 'markdown' | 'json'; after?: ExportCursor },
+      options?: CallOptions,
+    ): Promise<ChatExport>;
+    /** How full the model's window is. Right straight after something was condensed. */
+    context(input: { session: string }, options?: CallOptions): Promise<ContextGauge>;
     /** Stops the run; resolves when it is quiet. What was streamed stays. Stopping an idle session is no error. */
     stop(input: { session: string }, options?: CallOptions): Promise<void>;
     /** The journal after `after` (0: from the start), then live. Ends only when the reader stops. */
@@ -251,6 +302,10 @@ export interface Harness {
   readonly audit: {
     /** Calls of every actor in the order they were recorded, newest first; `before` reads on. People only. */
     list(input: { before?: number; limit: number }, options?: CallOptions): Promise<readonly AuditEntry[]>;
+  };
+  readonly usage: {
+    /** Tokens by day, provider, model and purpose, newest day first; days as `YYYY-MM-DD` in Beijing, both included. */
+    list(input: { from?: string; to?: string }, options?: CallOptions): Promise<readonly UsageRow[]>;
   };
   readonly kv: {
     get(input: { plugin: string; key: string }, options?: CallOptions): Promise<unknown>;

@@ -10,6 +10,10 @@ const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const PLUGIN = z.string().min(1).max(64);
 const NAME = z.string().min(1).max(200);
 const MESSAGE_LENGTH = 100_000; // UTF-16 units of one message
+const MESSAGE = z.string().min(1).max(MESSAGE_LENGTH);
+const SHOWN_ID = z.string().min(1).max(100); // of a message or an answer, as the view has it
+const PLACE = z.number().int().min(0);
+const DAY = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const LONGEST_TTL_MS = 30 * 86_400_000;
 const SETTING = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const AUDIT_PAGE = 200; // calls in one answer
@@ -45,11 +49,23 @@ export const INPUTS: Inputs = {
     removeKey: z.object({ provider: NAME }),
   },
   chat: {
-    sessions: NOTHING,
+    sessions: z.object({ kind: z.enum(['chat', 'scheduled']).exactOptional() }),
     create: z.object({ session: ID }),
     remove: z.object({ session: ID }),
-    send: z.object({ session: ID, messageId: ID, text: z.string().min(1).max(MESSAGE_LENGTH) }),
+    send: z.object({ session: ID, messageId: ID, text: MESSAGE }),
     retry: z.object({ session: ID }),
+    retryNow: z.object({ session: ID }),
+    regenerate: z.object({ session: ID, messageId: SHOWN_ID }),
+    edit: z.object({ session: ID, messageId: SHOWN_ID, newMessageId: ID, text: MESSAGE }),
+    fork: z.object({ session: ID, messageId: SHOWN_ID, newSession: ID }),
+    rename: z.object({ session: ID, title: z.string().trim().min(1).max(200) }),
+    search: z.object({ query: z.string().max(200) }),
+    export: z.object({
+      session: ID,
+      format: z.enum(['markdown', 'json']),
+      after: z.object({ sequence: PLACE, offset: PLACE }).exactOptional(),
+    }),
+    context: z.object({ session: ID }),
     stop: z.object({ session: ID }),
     events: z.object({ session: ID, after: z.number().int().min(0) }),
   },
@@ -64,6 +80,7 @@ export const INPUTS: Inputs = {
   audit: {
     list: z.object({ before: z.number().int().exactOptional(), limit: z.number().int().min(1).max(AUDIT_PAGE) }),
   },
+  usage: { list: z.object({ from: DAY.exactOptional(), to: DAY.exactOptional() }) },
   kv: {
     get: z.object({ plugin: PLUGIN, key: z.string() }),
     set: z.object({ plugin: PLUGIN, key: z.string(), value: z.unknown() }),

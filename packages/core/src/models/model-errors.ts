@@ -62,23 +62,42 @@ const SENTENCES = {
   model_filtered: ['模型服务因内容规则中止了回答', 'The provider’s content rules ended the answer'],
 } as const satisfies Readonly<Record<string, readonly [zh: string, en: string]>>;
 
+/** A model call that failed. */
+export class ModelError extends HarnessError {
+  declare readonly code: ModelErrorCode;
+  /** How long the server asks to wait, in milliseconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ModelErrorCode, where: string | undefined, retryAfter: number | undefined) {
+    const [zh, en] = SENTENCES[code];
+    super(code, { zh, en, ...(where === undefined ? {} : { where }) });
+    this.retryAfter = retryAfter;
+  }
+}
+
 /**
  * Makes one of the errors. It has no cause: the SDK's errors hold the request and the answer, and whoever printed one would
  * print the conversation.
  *
  * @param where such as `HTTP 429`; never anything the server said.
+ * @param retryAfter milliseconds that the server asks to wait.
  */
-export function modelError(code: ModelErrorCode, where?: string): HarnessError {
-  const [zh, en] = SENTENCES[code];
-  return new HarnessError(code, { zh, en, ...(where === undefined ? {} : { where }) });
+export function modelError(code: ModelErrorCode, where?: string, retryAfter?: number): ModelError {
+  return new ModelError(code, where, retryAfter);
 }
 
-/** The error for anything that the AI SDK threw or put into its stream. */
-export function toModelError(thrown: unknown): HarnessError {
+/**
+ * The error for anything that the AI SDK threw or put into its stream.
+ *
+ * @param now milliseconds since 1970, for a server that names the time to come back.
+ */
+export function toModelError(thrown: unknown, now: number): HarnessError {
   const harness = inChain(thrown, HarnessError.is);
   if (harness) return harness;
   const answer = answerOf(thrown);
-  if (answer !== undefined) return modelError(codeOfAnswer(answer), `HTTP ${answer.status}`);
+  if (answer !== undefined) {
+    return modelError(codeOfAnswer(answer), `HTTP ${answer.status}`, retryAfterOf(answer.headers, now));
+  }
   if (inChain(thrown, EmptyResponseBodyError.isInstance)) return modelError('model_empty');
   if (inChain(thrown, isGarbage)) return modelError('model_garbage');
   return networkError(thrown);
@@ -89,20 +108,33 @@ interface ErrorAnswer {
   readonly status: number;
   readonly code: unknown;
   readonly type: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 function answerOf(thrown: unknown): ErrorAnswer | undefined {
   const call = inChain(thrown, APICallError.isInstance);
   if (call?.statusCode !== undefined && call.statusCode >= 300) {
     const body = record(record(call.data)?.error);
-    return { status: call.statusCode, code: body?.code, type: body?.type };
+    return { status: call.statusCode, code: body?.code, type: body?.type, headers: call.responseHeaders ?? {} };
   }
   // An error inside the stream: the SDK gives it the status that its code stands for.
   const inStream = inChain(thrown, isStreamError);
-  return inStream && { status: inStream.statusCode ?? 500, code: inStream.code, type: inStream.type };
+  return inStream && { status: inStream.statusCode ?? 500, code: inStream.code, type: inStream.type, headers: {} };
 }
 
-function codeOfAnswer({ status, code, type }: ErrorAnswer): ModelErrorCode {
+/** `Retry-After` in seconds or as a date, or the header in milliseconds that some servers send. */
+function retryAfterOf(headers: Readonly<Record<string, string>>, now: number): number | undefined {
+  const exact = Number(headers['retry-after-ms'] ?? Number.NaN);
+  if (exact >= 0) return exact;
+  const said = headers['retry-after'];
+  if (said === undefined) return undefined;
+  const seconds = Number(said);
+  if (seconds >= 0) return seconds * 1000;
+  const date = Date.parse(said);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+function codeOfAnswer({ status, code, type }: Omit<ErrorAnswer, 'headers'>): ModelErrorCode {
   if (code === 'insufficient_quota' || type === 'insufficient_quota' || status === 402) return 'model_quota';
   if (code === 'context_length_exceeded' || status === 413) return 'model_overflow';
   if (code === 'model_not_found' || status === 404) return 'model_not_found';

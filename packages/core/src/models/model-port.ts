@@ -43,6 +43,8 @@ export type ModelEvent =
 export interface ModelPort {
   /** Which provider and model answer now, by the settings. Empty texts where nothing is chosen. */
   target(): ModelTarget;
+  /** How many tokens a model takes, prompt and answer together; `undefined` when its provider does not say. */
+  window(target: ModelTarget): number | undefined;
   /**
    * Streams one answer. Throws a HarnessError whose code starts with `model_`, or the signal's reason when it was aborted.
    */

@@ -63,6 +63,11 @@ export class ModelProviders implements ModelPort {
     return { provider: this.#settings.text('ai.provider'), model: this.#settings.text('ai.model') };
   }
 
+  window({ provider, model }: ModelTarget): number | undefined {
+    const found = this.#settings.providers().find(({ id }) => id === provider);
+    return found?.def.models.find(({ id }) => id === model)?.window;
+  }
+
   async *stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
     const { provider: id, model } = request.target;
     if (id === '' || model === '') throw modelError('model_not_set');

@@ -3,9 +3,18 @@ import { jsonSchema, type ModelMessage, type ToolSet, tool } from 'ai';
 import type { PromptMessage } from '../chat/prompt-message';
 import type { OfferedTool } from './model-port';
 
-/** Messages for the SDK. */
+const made = new WeakMap<PromptMessage, ModelMessage>();
+
+/** Messages for the SDK; each is made once, as a prompt holds the same messages from step to step. */
 export function sdkMessages(messages: readonly PromptMessage[]): ModelMessage[] {
-  return messages.map(sdkMessage);
+  return messages.map((message) => {
+    let sdk = made.get(message);
+    if (sdk === undefined) {
+      sdk = sdkMessage(message);
+      made.set(message, sdk);
+    }
+    return sdk;
+  });
 }
 
 function sdkMessage(message: PromptMessage): ModelMessage {

@@ -35,7 +35,7 @@ export async function* streamModel(
     });
     yield* eventsOf(fullStream, idle.alive, cut.signal);
   } catch (error) {
-    throw cut.signal.aborted ? cut.signal.reason : toModelError(error);
+    throw cut.signal.aborted ? cut.signal.reason : toModelError(error, clock.now());
   } finally {
     idle.stop();
     signal.removeEventListener('abort', stop);
@@ -115,8 +115,14 @@ function finishOf(reason: FinishReason): ModelFinish {
 }
 
 function usageOf(usage: LanguageModelUsage): Usage | undefined {
-  const { inputTokens, outputTokens, inputTokenDetails } = usage;
+  const { inputTokens, outputTokens, inputTokenDetails, outputTokenDetails } = usage;
   if (inputTokens === undefined && outputTokens === undefined) return undefined;
   const cachedInput = inputTokenDetails.cacheReadTokens ?? 0;
-  return { input: Math.max(0, (inputTokens ?? 0) - cachedInput), cachedInput, output: outputTokens ?? 0 };
+  const reasoning = outputTokenDetails.reasoningTokens ?? 0;
+  return {
+    input: Math.max(0, (inputTokens ?? 0) - cachedInput),
+    cachedInput,
+    output: Math.max(0, (outputTokens ?? 0) - reasoning),
+    ...(reasoning > 0 ? { reasoning } : {}),
+  };
 }

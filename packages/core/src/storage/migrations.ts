@@ -106,6 +106,23 @@ const DATA_CACHE = `CREATE TABLE data_cache (
   PRIMARY KEY (tool, input)
 ) WITHOUT ROWID`;
 
+const CHATS_OF_VERSION_4 = [
+  // Runs that nobody watched have sessions of their own, which the list of chats does not show.
+  "ALTER TABLE sessions ADD COLUMN kind TEXT NOT NULL DEFAULT 'chat' CHECK (kind IN ('chat', 'scheduled'))",
+  `CREATE TABLE usage (
+    day TEXT NOT NULL, -- in Beijing
+    provider TEXT NOT NULL,
+    model TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    requests INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    cached_input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    reasoning INTEGER NOT NULL,
+    PRIMARY KEY (day, provider, model, purpose)
+  ) WITHOUT ROWID`,
+];
+
 /** All steps, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -121,4 +138,10 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   { name: 'the last good result of each read', run: (sql) => void sql.run(DATA_CACHE) },
+  {
+    name: 'usage, and sessions of runs that nobody watched',
+    run: (sql) => {
+      for (const statement of CHATS_OF_VERSION_4) sql.run(statement);
+    },
+  },
 ];

@@ -34,3 +34,8 @@ export function messagesOf(harness: TestHarness, request: number): readonly { ro
 export function isType(type: ChatEvent['type']): (event: ChatEvent) => boolean {
   return (event) => event.type === type;
 }
+
+/** Events as the journal of a session, in their order. */
+export function journalOf(events: readonly ChatEvent[], at = 1_000): readonly JournalEntry[] {
+  return events.map((event, index) => ({ session: 's', sequence: index + 1, at, event }));
+}

@@ -40,4 +40,6 @@ export const SAMPLE_ROWS: readonly (readonly [version: number, sql: string])[] =
     `INSERT INTO calls VALUES ('c-4', 'wallet.note', 'agent', 's-1', 'write', 'ask', '{"text":"a"}', 'a-4', 'ended', '{"status":"ok","untrusted":false,"result":{}}', 1790000006000, 1790000007000, '{"is":"mode"}', 'always')`,
   ],
   [3, `INSERT INTO data_cache VALUES ('classrooms.overview', '{}', '{"free":12}', 1790000000000)`],
+  [4, `INSERT INTO sessions VALUES ('s-2', '每天的天气', 1790000008000, 1790000009000, 'scheduled')`],
+  [4, `INSERT INTO usage VALUES ('2026-09-21', 'openai', 'm', 'reply', 2, 1200, 800, 90, 0)`],
 ];

@@ -1,0 +1,104 @@
+/** One model call of a step: its words and calls into the journal, its failures into pauses and new tries. */
+import { ModelError, type ModelFinish, type ModelRequest, type ModelTarget, modelError } from '../models';
+import { DeltaBatch } from './delta-batch';
+import type { Usage } from './events';
+import { isHalfFull, makeRoom } from './make-room';
+import { type OpenCall, openRun } from './open-run';
+import type { Reply } from './reply';
+import { prefixTokens, tokensOf, tokensOfAll } from './session-prompt';
+import { givenContext, tailMessage } from './tail';
+import { withRetries } from './try-again';
+
+/** What the model answered. */
+export interface ModelAnswer {
+  readonly target: ModelTarget;
+  readonly calls: readonly OpenCall[];
+  readonly finish: ModelFinish;
+  readonly usage?: Usage;
+  /** Our estimate of the request's tokens. */
+  readonly estimated: number;
+}
+
+/** Asks until there is an answer. @throws HarnessError whose code starts with `model_`, once no further try makes sense. */
+export async function askModel(reply: Reply, step: number): Promise<ModelAnswer> {
+  let roomMade = false;
+  return withRetries(reply, step, async () => {
+    try {
+      return await tryModel(reply, step);
+    } catch (error) {
+      // The provider knows its window better than we do. Once: what is too long even then stays too long.
+      if (roomMade || reply.signal.aborted || !isOverflow(reply, error)) throw error;
+      roomMade = true;
+      if (!(await makeRoom(reply, 'now'))) throw modelError('model_overflow');
+      return tryModel(reply, step);
+    }
+  });
+}
+
+/** Some servers reject a request that is too long without saying why; a small one they reject for another reason. */
+function isOverflow(reply: Reply, error: unknown): boolean {
+  if (!(error instanceof ModelError)) return false;
+  return error.code === 'model_overflow' || (error.code === 'model_rejected' && isHalfFull(reply));
+}
+
+async function tryModel(reply: Reply, step: number): Promise<ModelAnswer> {
+  const { journal, signal, clock } = reply;
+  signal.throwIfAborted();
+  journal.append({ type: 'step.started', step, runId: openRun(journal.events)?.runId ?? '' });
+  const { request, estimated } = nextRequest(reply);
+  const batch = new DeltaBatch(clock, (delta) => journal.append(delta));
+  let said = false;
+  let finish: ModelFinish = 'interrupted';
+  let usage = {};
+  const calls: OpenCall[] = [];
+  try {
+    for await (const event of reply.models.stream(request)) {
+      if (event.is === 'finish') {
+        finish = event.finish;
+        usage = event.usage === undefined ? {} : { usage: event.usage };
+      } else if (event.is === 'call') {
+        batch.flush();
+        calls.push(journalCall(reply, step, event.tool, event.input));
+      } else {
+        said ||= event.is === 'text';
+        batch.add({ type: `${event.is}.delta`, step, part: event.part, text: event.text });
+      }
+    }
+  } finally {
+    batch.flush();
+  }
+  signal.throwIfAborted();
+  refuseBadFinish(finish, said || calls.length > 0);
+  return { target: request.target, calls, finish, estimated, ...usage };
+}
+
+/** The whole request as it would be sent now, and our estimate of its tokens. */
+function nextRequest(reply: Reply): { request: ModelRequest; estimated: number } {
+  const { journal, models, clock, signal } = reply;
+  const prefix = reply.prefixes.current();
+  const placed = reply.prompt.placed();
+  const blocks = givenContext(journal.events);
+  const tail = tailMessage({ now: clock.now(), locale: reply.locale(), blocks });
+  const messages = [...placed.map(({ message }) => message), tail];
+  return {
+    request: { target: models.target(), system: prefix.system, tools: prefix.tools, messages, signal },
+    estimated: Math.round(prefixTokens(prefix) + tokensOfAll(placed) + tokensOf(tail)),
+  };
+}
+
+/** An answer that was cut or empty is no success: its calls may be half, so none of them runs. */
+function refuseBadFinish(finish: ModelFinish, answered: boolean): void {
+  if (finish === 'length') throw modelError('model_length');
+  if (finish === 'content-filter') throw modelError('model_filtered');
+  // A stream that ended at once without a word was most likely none.
+  if (finish === 'interrupted') throw modelError(answered ? 'model_interrupted' : 'model_garbage');
+  if (!answered) throw modelError('model_empty');
+}
+
+function journalCall({ journal, plugins, uuid }: Reply, step: number, tool: string, input: unknown): OpenCall {
+  // Our own id: providers use theirs again, and an id runs once.
+  const callId = uuid();
+  const title = plugins.tool(tool)?.title ?? { zh: tool, en: tool };
+  journal.append({ type: 'tool.called', step, callId, tool, title, input });
+  return { callId, tool, input, state: 'called' };
+}
