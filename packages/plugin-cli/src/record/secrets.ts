@@ -8,7 +8,7 @@ const SECRET_NAME =
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
 
 /** A long run of hexadecimal or Base64 characters with digits and letters in it. */
-const LONG_RUN = /(?<![\w+/=-])(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+/-]{32,}={0,2}(?![\w+/=-])/g;
+const LONG_RUN = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+/-]{32,}={0,2}(?![\w+/=-])/g;
 
 /** Whether a field of this name holds something that lets somebody in. */
 export function isSecretName(name: string): boolean {

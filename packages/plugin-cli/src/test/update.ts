@@ -2,17 +2,7 @@
  * `--update`: writes what a tool returned into the `expect` of its test. Only the parts that differ are replaced, so that
  * comments and the author's way of writing stay.
  */
-import {
-  Document,
-  isMap,
-  isScalar,
-  isSeq,
-  type ParsedNode,
-  parseDocument,
-  Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument, Scalar, visit, type YAMLMap } from 'yaml';
 
 interface Edit {
   readonly start: number;
@@ -97,6 +87,10 @@ function replace(node: ParsedNode, actual: unknown, { text, edits, flow }: Surro
     return;
   }
   const replacement = written(actual, indent + 2, flow);
+  if (start === valueEnd) {
+    edits.push({ start, end, text: replacement.startsWith('\n') ? replacement : ` ${replacement}` });
+    return;
+  }
   // No blank stays behind when the value moves below its key.
   const from = replacement.startsWith('\n') && text[start - 1] === ' ' ? start - 1 : start;
   edits.push({ start: from, end, text: replacement });
@@ -125,22 +119,28 @@ function block(value: unknown, indent: number): string {
     .join('\n');
 }
 
-/** A value on one line. */
+/** A value on one line, as it can stand in braces. */
 function inFlow(value: unknown): string {
-  const document = new Document(value);
-  const mark = (node: unknown) => {
-    if (isMap(node)) {
-      (node as YAMLMap).flow = true;
-      for (const { value: inner } of node.items) mark(inner);
-    } else if (isSeq(node)) {
-      (node as YAMLSeq).flow = true;
-      for (const item of node.items) mark(item);
-    } else if (isScalar(node) && typeof node.value === 'string' && node.value.includes('\n')) {
-      node.type = Scalar.QUOTE_DOUBLE;
-    }
-  };
-  mark(document.contents);
-  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true }).trimEnd();
+  if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`;
+  if (isRecord(value)) {
+    const pairs = Object.entries(value).map(([key, field]) => `${scalar(key)}: ${inFlow(field)}`);
+    return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+  }
+  return scalar(value);
+}
+
+/** A scalar with the quotes that it needs inside brackets, which is where YAML is strictest. */
+function scalar(value: unknown): string {
+  const document = new Document([value]);
+  visit(document, {
+    Seq: (_key, node) => {
+      node.flow = true;
+    },
+    Scalar: (_key, node) => {
+      if (typeof node.value === 'string' && node.value.includes('\n')) node.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false }).trim().slice(1, -1);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
