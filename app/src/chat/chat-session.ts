@@ -81,6 +81,8 @@ export class ChatSession {
 
   readonly retry = (): Promise<void> => this.harness.chat.retry({ session: this.id });
 
+  readonly retryNow = (): Promise<void> => this.harness.chat.retryNow({ session: this.id });
+
   async #deliver({ messageId, text }: Outgoing): Promise<void> {
     try {
       await this.harness.chat.create({ session: this.id });

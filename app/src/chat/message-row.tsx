@@ -7,8 +7,10 @@ import { useLocale } from '../harness/preferences';
 import { chatStrings } from '../strings/chat';
 import { type ChatRow, type ChatSession, isOutgoing, type Outgoing } from './chat-session';
 import { Markdown } from './markdown/markdown';
+import { CondensedNotice } from './parts/condensed-notice';
 import { EndedNotice, ErrorNotice } from './parts/notices';
 import { Reasoning } from './parts/reasoning';
+import { RetryNotice } from './parts/retry-notice';
 import { ToolCard } from './parts/tool-card';
 
 interface MessageRowProps {
@@ -37,7 +39,12 @@ export const MessageRow = memo(function MessageRow({ row, session, retryable, ru
       ) : row.role === 'user' ? (
         <UserMessage message={row} />
       ) : (
-        <AssistantMessage message={row} running={running} onRetry={retryable ? session.retry : undefined} />
+        <AssistantMessage
+          message={row}
+          running={running}
+          onRetry={retryable ? session.retry : undefined}
+          onRetryNow={session.retryNow}
+        />
       )}
     </View>
   );
@@ -88,17 +95,19 @@ interface AssistantMessageProps {
   readonly message: ChatMessage;
   readonly running: boolean;
   readonly onRetry: (() => Promise<void>) | undefined;
+  readonly onRetryNow: () => Promise<void>;
 }
 
-function AssistantMessage({ message, running, onRetry }: AssistantMessageProps) {
+function AssistantMessage({ message, running, onRetry, onRetryNow }: AssistantMessageProps) {
   const { spacing } = useTheme();
   const s = chatStrings[useLocale()];
   const last = message.parts.at(-1);
-  const silent = running && (last === undefined || (last.kind === 'tool' && last.state === 'ok'));
+  const silent =
+    running && (last === undefined || last.kind === 'condensed' || (last.kind === 'tool' && last.state === 'ok'));
   return (
     <View role="group" aria-label={s.assistant} style={{ gap: spacing.md }}>
       {message.parts.map((part) => (
-        <Part key={part.key} part={part} onRetry={part === last ? onRetry : undefined} />
+        <Part key={part.key} part={part} onRetry={part === last ? onRetry : undefined} onRetryNow={onRetryNow} />
       ))}
       {silent ? (
         <Text variant="caption" tone="muted">
@@ -109,7 +118,13 @@ function AssistantMessage({ message, running, onRetry }: AssistantMessageProps) 
   );
 }
 
-const Part = memo(function Part({ part, onRetry }: { part: ChatPart; onRetry: (() => Promise<void>) | undefined }) {
+interface PartProps {
+  readonly part: ChatPart;
+  readonly onRetry: (() => Promise<void>) | undefined;
+  readonly onRetryNow: () => Promise<void>;
+}
+
+const Part = memo(function Part({ part, onRetry, onRetryNow }: PartProps) {
   switch (part.kind) {
     case 'text':
       return <Markdown text={part.text} growing={part.growing} />;
@@ -121,5 +136,9 @@ const Part = memo(function Part({ part, onRetry }: { part: ChatPart; onRetry: ((
       return <EndedNotice end={part.end} onRetry={onRetry} />;
     case 'error':
       return <ErrorNotice error={part.error} onRetry={onRetry} />;
+    case 'retry':
+      return <RetryNotice error={part.error} until={part.until} onRetryNow={onRetryNow} />;
+    case 'condensed':
+      return <CondensedNotice part={part} />;
   }
 });

@@ -39,6 +39,11 @@ type Strings = {
   approveNo: string;
   approvalEffect: (effect: Effect) => string;
   retry: string;
+  retryNow: string;
+  retryIn: (seconds: number) => string;
+  condensed: (before: number, after: number) => string;
+  resultsRemoved: string;
+  condensedNotes: string;
   stopped: string;
   interrupted: string;
   notSent: string;
@@ -102,6 +107,9 @@ const effectEn: Record<Effect, string> = {
   public: 'Publishes where others see it',
 };
 
+/** Tokens in thousands, as people compare them. */
+const thousands = (tokens: number) => `${Math.max(1, Math.round(tokens / 1000))}k`;
+
 export const chatStrings: Record<AppLocale, Strings> = defineStrings({
   'zh-Hans': {
     newChat: '新对话',
@@ -141,6 +149,12 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     approveNo: '不允许',
     approvalEffect: (effect) => effectZh[effect],
     retry: '重试',
+    retryNow: '立即重试',
+    retryIn: (seconds) => (seconds > 0 ? `${seconds} 秒后自动重试` : '正在重试'),
+    condensed: (before, after) =>
+      `对话较长，之前的内容已浓缩给模型（约 ${thousands(before)} → ${thousands(after)} token）；原文仍在上面`,
+    resultsRemoved: '对话较长，较早的大段结果不再发给模型；原文仍在上面',
+    condensedNotes: '浓缩后的内容',
     stopped: '已停止',
     interrupted: '程序中途退出，回答到这里为止',
     notSent: '没有发出去',
@@ -195,6 +209,13 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     approveNo: 'Don’t allow',
     approvalEffect: (effect) => effectEn[effect],
     retry: 'Retry',
+    retryNow: 'Retry now',
+    retryIn: (seconds) => (seconds > 0 ? `Trying again in ${seconds} s` : 'Trying again'),
+    condensed: (before, after) =>
+      `This chat is long: what came before was condensed for the model (about ${thousands(before)} → ${thousands(after)} tokens). You still see all of it above.`,
+    resultsRemoved:
+      'This chat is long: large earlier results are no longer sent to the model. You still see them above.',
+    condensedNotes: 'Condensed notes',
     stopped: 'Stopped',
     interrupted: 'The app quit in the middle; the answer ends here',
     notSent: 'Not sent',

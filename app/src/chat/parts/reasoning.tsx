@@ -1,39 +1,10 @@
 /** The model's reasoning: closed until somebody wants to read it. */
-import { memo, useState } from 'react';
-import { Pressable, View, type ViewStyle } from 'react-native';
-import { Icon, type PressState, Text, useTheme } from '../../design';
+import { memo } from 'react';
 import { useLocale } from '../../harness/preferences';
 import { chatStrings } from '../../strings/chat';
+import { Disclosure } from './disclosure';
 
 export const Reasoning = memo(function Reasoning({ text, growing }: { text: string; growing: boolean }) {
-  const { colors, radius, spacing } = useTheme();
   const s = chatStrings[useLocale()];
-  const [open, setOpen] = useState(false);
-  const head = ({ hovered, pressed }: PressState): ViewStyle => ({
-    flexDirection: 'row',
-    alignItems: 'center',
-    alignSelf: 'flex-start',
-    gap: spacing.xs,
-    minHeight: 44,
-    paddingRight: spacing.sm,
-    borderRadius: radius.sm,
-    opacity: pressed || hovered ? 0.75 : 1,
-  });
-  return (
-    <View>
-      <Pressable role="button" aria-expanded={open} onPress={() => setOpen(!open)} style={head}>
-        <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} tone="muted" />
-        <Text variant="caption" tone="muted">
-          {growing ? s.thinking : s.reasoning}
-        </Text>
-      </Pressable>
-      {open ? (
-        <View style={{ borderLeftWidth: 2, borderLeftColor: colors.separator, paddingLeft: spacing.md }}>
-          <Text variant="caption" tone="muted" selectable={true}>
-            {text}
-          </Text>
-        </View>
-      ) : null}
-    </View>
-  );
+  return <Disclosure title={growing ? s.thinking : s.reasoning} text={text} />;
 });

@@ -61,6 +61,14 @@ class RunPrinter {
         this.#note(`${event.end === 'ok' ? '✓' : '✗'} ${this.#calls.get(event.callId) ?? event.callId}`);
         if (event.error) this.terminal.problem(event.error);
         break;
+      case 'retry.waiting':
+        this.#endLine();
+        this.terminal.problem(event.error);
+        this.terminal.note({
+          zh: `${secondsUntil(event.until)} 秒后自动重试`,
+          en: `Trying again in ${secondsUntil(event.until)} s`,
+        });
+        break;
       case 'approval.asked':
         void this.#ask(event.approvalId, this.#calls.get(event.callId) ?? '');
         break;
@@ -98,4 +106,9 @@ class RunPrinter {
     if (this.#midLine) this.terminal.result('\n');
     this.#midLine = false;
   }
+}
+
+/** Whole seconds from now on. @param until milliseconds since 1970. */
+function secondsUntil(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
