@@ -49,6 +49,7 @@ export function allSteps({ root, node, cache }: Workshop): Step[] {
     },
     { name: 'imports', run: script('scripts/check-imports.ts') },
     { name: 'registry', run: script('scripts/validate-registry.ts') },
+    { name: 'documents', run: script('scripts/check-documents.ts') },
     { name: 'unit tests', run: (output) => run([bun, 'test', '--isolate', '--only-failures'], output, readBunTest) },
     {
       name: 'web export',
