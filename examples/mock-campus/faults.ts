@@ -1,7 +1,7 @@
 /**
  * What can go wrong with a campus server, as data. A test switches one on; the demo has none.
  */
-import type { PortalAnswer } from './portal';
+import type { CampusAnswer } from './answer';
 
 /** One way to fail. */
 export type Fault =
@@ -18,8 +18,12 @@ export type Fault =
   /** A redirect to a host that no plugin may reach. */
   | 'elsewhere';
 
-/** Chooses per request; `attempt` counts requests to the same path from 1. */
-export type FaultRule = (request: { readonly path: string; readonly attempt: number }) => Fault | undefined;
+/** Chooses per request; `attempt` counts requests to the same path of the same host from 1. */
+export type FaultRule = (request: {
+  readonly host: string;
+  readonly path: string;
+  readonly attempt: number;
+}) => Fault | undefined;
 
 /** Where {@link Fault} `elsewhere` leads. */
 export const ELSEWHERE = 'https://elsewhere.example/collect';
@@ -27,7 +31,7 @@ export const ELSEWHERE = 'https://elsewhere.example/collect';
 const PAGE = { 'content-type': 'text/html;charset=UTF-8' };
 
 /** What the faults answer that do answer. */
-export const FAULT_ANSWERS: Readonly<Record<Exclude<Fault, 'reset' | 'stall'>, PortalAnswer>> = {
+export const FAULT_ANSWERS: Readonly<Record<Exclude<Fault, 'reset' | 'stall'>, CampusAnswer>> = {
   '500': { status: 500, headers: PAGE, body: '<h1>系统繁忙</h1>' },
   html: { status: 200, headers: PAGE, body: '<title>统一身份认证</title>' },
   cut: {

@@ -1,57 +1,101 @@
 /**
- * portal.pku.edu.cn as far as nobody has to sign in: free classrooms and the count per building, in the real shapes.
- * Pure: a request and a moment in, an answer out. Shapes: docs/campus/portal.md, part B.
+ * portal.pku.edu.cn as far as nobody has to sign in: free classrooms, canteens and notices, in the real shapes.
+ * Shapes: docs/campus/portal.md part B, canteen.md, notices.md.
  */
+import { addressOf, type CampusAnswer, type CampusRequest, json, notFound, parameter, wrongMethod } from './answer';
+import { crowdAnswer } from './canteens';
+import { type Board, countNotices, noticeByNumber, recentNotices } from './notice-board';
 import { BUILDINGS, type Building, DAYS, type Day, overviewAt, PERIODS, type Room, roomsOf } from './rooms';
 
 /** The host name this answers for. */
 export const PORTAL = 'portal.pku.edu.cn';
 
-/** What matters of a request. */
-export interface PortalRequest {
-  readonly method: string;
-  /** Path and query, as the request line has them. */
-  readonly target: string;
-}
+/** What a call gets: its parameters by name, and the moment. */
+type Call = (read: (name: string) => string | null, now: number) => CampusAnswer;
 
-/** What goes back. */
-export interface PortalAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-const FREE = '/publicQuery/classroomQuery/retrClassRoomFree.do';
-const COUNTS = new Set([
-  '/publicQuery/classroomQuery/retrClassRoomInfos.do',
-  '/portal2017/publicsearch/classroom/retrClassRoomInfos.do', // the older address of the same call
+const CALLS: ReadonlyMap<string, { readonly methods: readonly string[]; readonly call: Call }> = new Map([
+  ['/publicQuery/classroomQuery/retrClassRoomFree.do', { methods: ['GET'], call: free }],
+  ['/publicQuery/classroomQuery/retrClassRoomInfos.do', { methods: ['GET'], call: counts }],
+  // The older address of the same call.
+  ['/portal2017/publicsearch/classroom/retrClassRoomInfos.do', { methods: ['GET'], call: counts }],
+  ['/publicQuery/canteenQuery/retrCarteenInfos.do', { methods: ['POST'], call: crowd }],
+  ['/portal2017/publicsearch/canteen/retrCarteenInfos.do', { methods: ['GET', 'POST'], call: crowd }],
+  ...noticeCalls('School', 'school'),
+  ...noticeCalls('Dept', 'departments'),
 ]);
+
 const SIGNED_IN = ['/publicQuery/ctrl/', '/portal2017/account/', '/portal2017/bizcenter/'];
+const MOST_NOTICES = 100;
 
 /** Answers one request. */
-export function answerPortal(request: PortalRequest, now: number): PortalAnswer {
-  const url = new URL(request.target, `https://${PORTAL}`);
+export function answerPortal(request: CampusRequest, now: number): CampusAnswer {
+  const url = addressOf(request, PORTAL);
   if (SIGNED_IN.some((prefix) => url.pathname.startsWith(prefix))) return signInFirst;
-  if (url.pathname !== FREE && !COUNTS.has(url.pathname)) return notFound;
-  if (request.method !== 'GET') return page(405, '请求方式不受支持');
-  return url.pathname === FREE ? free(url.searchParams) : counts(now);
+  const known = CALLS.get(url.pathname);
+  if (known === undefined) return notFound;
+  if (!known.methods.includes(request.method)) return wrongMethod;
+  return known.call((name) => parameter(request, url, name), now);
 }
 
-function free(query: URLSearchParams): PortalAnswer {
-  const building = query.get('buildingName');
-  const day = query.get('time');
-  if (building === null || day === null || !isDay(day)) return json({ success: false, code: 10001, msg: '空指针错误' });
+function free(read: (name: string) => string | null): CampusAnswer {
+  const building = read('buildingName');
+  const day = read('time');
+  if (building === null || day === null || !isDay(day)) return refused;
   const rows = isBuilding(building) ? roomsOf(building, day).map(row) : [];
   return json({ success: true, results: rows.length, rows });
 }
 
-function counts(now: number): PortalAnswer {
+function counts(_read: unknown, now: number): CampusAnswer {
   const rows = overviewAt(now).map(({ building, free, total }) => ({
     buildingName: building,
     classroomFree: free,
     classroomSum: total,
   }));
   return json({ success: true, results: rows.length, rows });
+}
+
+function crowd(_read: unknown, now: number): CampusAnswer {
+  return json(crowdAnswer(now));
+}
+
+/** The three calls of one kind of notices: a paged list, the newest few, and one in full. */
+function noticeCalls(kind: string, board: Board): [string, { methods: readonly string[]; call: Call }][] {
+  const list = (now: number, from: number, count: number) =>
+    json({
+      success: true,
+      results: countNotices(board, now),
+      rows: recentNotices(board, now, from, Math.min(count, MOST_NOTICES)).map(
+        ({ number, title, date, department }) => ({
+          Number: String(number),
+          Title: title,
+          Time: date,
+          Department: department,
+        }),
+      ),
+    });
+  const paged: Call = (read, now) => {
+    const [from, count] = [Number(read('start') ?? 0), Number(read('limit') ?? 20)];
+    return isCount(from) && isCount(count) && read('keyword') !== null ? list(now, from, count) : refused;
+  };
+  const recent: Call = (read, now) => {
+    const count = Number(read('num') ?? 7);
+    return isCount(count) ? list(now, 0, count) : refused;
+  };
+  const detail: Call = (read, now) => {
+    const notice = noticeByNumber(board, Number(read('id')), now);
+    if (notice === undefined) return refused;
+    const content = notice.paragraphs.map((text) => `<p>${text}</p>`).join('');
+    return json({ success: true, notice: { noticeTitle: notice.title, noticeContent: content } });
+  };
+  const at = (name: string, call: Call): [string, { methods: readonly string[]; call: Call }] => [
+    `/portal2017/notice/${name}.do`,
+    { methods: ['POST'], call },
+  ];
+  return [
+    at(`retrAll${kind}Notice`, paged),
+    at(`retrRecent${kind}Notice`, recent),
+    at(`get${kind}NoticeDetailById`, detail),
+  ];
 }
 
 /** Seats as text, an empty text for a free period: the real answer knows no numbers and no booleans here. */
@@ -68,26 +112,15 @@ function isDay(text: string): text is Day {
   return (DAYS as readonly string[]).includes(text);
 }
 
-function json(value: unknown): PortalAnswer {
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' },
-    body: JSON.stringify(value),
-  };
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
 }
 
-function page(status: number, text: string): PortalAnswer {
-  return {
-    status,
-    headers: { 'content-type': 'text/html;charset=UTF-8' },
-    body: `<!DOCTYPE html><html lang="zh-CN"><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`,
-  };
-}
-
-const notFound = page(404, '页面不存在');
+/** What the portal says when a parameter is missing or wrong. */
+const refused = json({ success: false, code: 10001, msg: '空指针错误' });
 
 /** Without a session the data calls lead to the sign-in page instead of answering JSON. */
-const signInFirst: PortalAnswer = {
+const signInFirst: CampusAnswer = {
   status: 302,
   headers: { location: 'https://iaaa.pku.edu.cn/iaaa/oauth.jsp?appID=portalPublicQuery' },
   body: '',

@@ -2,6 +2,8 @@
  * The invented rooms of the mock campus. Everything follows from the building's name, the day and the room number, so
  * two starts hold the same rooms and a test can compare an answer with what the campus holds.
  */
+import { minuteOf } from './beijing';
+import { hash } from './chance';
 
 /** Buildings of the free classroom query, as the real one spells them (docs/campus/portal.md). */
 export const BUILDINGS = ['一教', '二教', '三教', '四教', '理教', '文史', '哲学', '地学', '国关', '政管'] as const;
@@ -53,9 +55,6 @@ const BLOCKS = [
 const SEATS = [36, 48, 60, 90, 120, 180] as const;
 const TAKEN_PERCENT = 45;
 
-const BEIJING_OFFSET = 8 * 60; // minutes; no daylight saving time
-const MINUTES_PER_DAY = 1440;
-
 /** All rooms of a building on a day, by room number. */
 export function roomsOf(building: Building, day: Day): readonly Room[] {
   const perFloor = 4 + (hash(building) % 4);
@@ -77,17 +76,10 @@ export function roomsOf(building: Building, day: Day): readonly Room[] {
  * that comes next, and after the last one all of them.
  */
 export function overviewAt(now: number): readonly Overview[] {
-  const minute = (Math.floor(now / 60_000) + BEIJING_OFFSET) % MINUTES_PER_DAY;
+  const minute = minuteOf(now);
   const period = PERIODS.findIndex(([, end]) => minute < end) + 1;
   return BUILDINGS.map((building) => {
     const rooms = roomsOf(building, '今天');
     return { building, free: rooms.filter((room) => !room.taken.includes(period)).length, total: rooms.length };
   });
-}
-
-/** FNV-1a over UTF-16 units: small, stable, well spread. */
-function hash(text: string): number {
-  let state = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
-  return (state ^ (state >>> 15)) >>> 0;
 }

@@ -1,17 +1,21 @@
 /**
- * A campus on this computer: an HTTPS server that answers for portal.pku.edu.cn in the shapes of the real one. A client
+ * A campus on this computer: an HTTPS server that answers for public campus hosts in the shapes of the real ones. A client
  * reaches it through a route table (host name → address, port, certificate); it resolves no name and calls nobody.
  * Run alone: `bun examples/mock-campus/server.ts [port]`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { CampusAnswer } from './answer';
 import { makeCertificate } from './certificate';
 import { FAULT_ANSWERS, type Fault, type FaultRule } from './faults';
-import { answerPortal, PORTAL, type PortalAnswer } from './portal';
+import { SITES } from './sites';
 
+export * from './canteens';
 export type { Fault, FaultRule } from './faults';
+export * from './notice-board';
 export * from './rooms';
+export { ARTICLES, type Article } from './wechat';
 
 /** How the campus is started. */
 export interface MockCampusOptions {
@@ -47,28 +51,39 @@ export interface MockCampus {
 
 const ADDRESS = '127.0.0.1';
 const SEEN_LIMIT = 200;
+const BODY_LIMIT = 64 * 1024; // bytes
 
 /** Starts a campus. Resolves when it listens. */
 export async function startMockCampus(options: MockCampusOptions = {}): Promise<MockCampus> {
   const now = options.now ?? Date.now;
-  const hosts = [PORTAL];
+  const hosts = [...SITES.keys()];
   const { certificate, key } = await makeCertificate(hosts, Date.now());
   const seen: SeenRequest[] = [];
   const attempts = new Map<string, number>();
 
-  const server = createServer({ cert: certificate, key }, (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
     const target = request.url ?? '/';
     const path = target.split('?', 1)[0] ?? target;
-    const attempt = (attempts.get(path) ?? 0) + 1;
-    attempts.set(path, attempt);
+    const attempt = (attempts.get(host + path) ?? 0) + 1;
+    attempts.set(host + path, attempt);
     seen.push({ method: request.method ?? 'GET', host, target, headers: request.headers });
     if (seen.length > SEEN_LIMIT) seen.shift();
 
-    const fault = typeof options.faults === 'function' ? options.faults({ path, attempt }) : options.faults;
+    const fault = typeof options.faults === 'function' ? options.faults({ host, path, attempt }) : options.faults;
     if (fault !== undefined) return fail(fault, request, response);
-    if (!hosts.includes(host)) return send(response, { status: 421, headers: {}, body: '' });
-    send(response, answerPortal({ method: request.method ?? 'GET', target }, now()));
+    const site = SITES.get(host);
+    if (site === undefined) return send(response, { status: 421, headers: {}, body: '' });
+    const body = await bodyOf(request);
+    if (body === undefined) return send(response, { status: 413, headers: {}, body: '' });
+    send(response, site({ method: request.method ?? 'GET', target, body }, now()));
+  };
+  const server = createServer({ cert: certificate, key }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      // A client that leaves in the middle of its own request is no fault of the campus; everything else is.
+      if (request.complete) console.error(error);
+      response.destroy();
+    });
   });
 
   await new Promise<void>((resolve, reject) => {
@@ -89,7 +104,19 @@ export async function startMockCampus(options: MockCampusOptions = {}): Promise<
   };
 }
 
-function send(response: ServerResponse, answer: PortalAnswer): void {
+/** The body as text; `undefined` when it is longer than any campus call. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > BODY_LIMIT) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function send(response: ServerResponse, answer: CampusAnswer): void {
   response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(answer.body) });
   response.end(answer.body);
 }
