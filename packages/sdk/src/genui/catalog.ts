@@ -198,7 +198,7 @@ export const COMMON_PROPS = {
   label: optional(text(120)),
 } as const satisfies Readonly<Record<string, Prop>>;
 
-/** The component of a name, or `undefined` for a name that the catalog does not have. */
-export function componentOf(name: string): Component | undefined {
-  return Object.hasOwn(CATALOG, name) ? CATALOG[name as ComponentName] : undefined;
+/** The component of a name, or `undefined` for anything that the catalog does not have. */
+export function componentOf(name: unknown): Component | undefined {
+  return typeof name === 'string' && Object.hasOwn(CATALOG, name) ? CATALOG[name as ComponentName] : undefined;
 }

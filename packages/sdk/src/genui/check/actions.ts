@@ -8,7 +8,7 @@ import { navigateTarget, openProblem } from './address';
 import type { Calls } from './calls';
 import type { Expressions } from './expressions';
 import type { Named } from './scope';
-import { unknownText, wrongKind } from './words';
+import { nameText, unknownText, wrongKind } from './words';
 
 const STEPS = ['ask', 'navigate', 'open', 'set', 'refresh', 'copy', 'reset'] as const;
 type StepName = (typeof STEPS)[number];
@@ -55,7 +55,7 @@ export class Actions {
   #call(value: Readonly<Record<string, unknown>>, path: Path, scope: Scope, button: boolean): void {
     this.#unknownKeys(value, CALL_KEYS, path);
     const facts = this.#calls.tool(value.tool, [...path, 'tool'], button ? 'button' : 'tap');
-    const name = String(value.tool);
+    const name = nameText(value.tool);
     const argsPath = value.args === undefined ? [...path, 'tool'] : [...path, 'args'];
     this.#calls.args(facts, name, value.args, argsPath);
     this.#calls.prefilled(facts, name, value.args, argsPath);
@@ -165,8 +165,8 @@ export class Actions {
     }
     value.forEach((name, index) => {
       if (typeof name === 'string' && this.#named.bindings.includes(name)) return;
-      const said = { zh: `没有名为 ${String(name)} 的数据`, en: `There is no binding named ${String(name)}` };
-      const text = unknownText(said, String(name), this.#named.bindings);
+      const said = { zh: `没有名为 ${nameText(name)} 的数据`, en: `There is no binding named ${nameText(name)}` };
+      const text = unknownText(said, nameText(name), this.#named.bindings);
       this.#findings.add({ code: 'E6205', path: [...path, index], text });
     });
   }

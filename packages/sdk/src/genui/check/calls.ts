@@ -8,7 +8,7 @@ import { isRecord } from '../../lang/fields';
 import type { SurfaceContext, ToolFacts } from '../context';
 import type { Findings, Path } from '../finding';
 import { SURFACE_LIMITS } from '../limits';
-import { unknownText, wrongKind } from './words';
+import { nameText, unknownText, wrongKind } from './words';
 
 const TTL = /^([1-9]\d{0,5})(s|m|h|d)$/;
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
@@ -149,8 +149,11 @@ export class Calls {
     const known = this.#context[list] ?? [];
     if (typeof name === 'string' && known.includes(name)) return;
     const what = list === 'sources' ? { zh: '数据源', en: 'data source' } : { zh: '服务端函数', en: 'server function' };
-    const said = { zh: `没有名为 ${String(name)} 的${what.zh}`, en: `There is no ${what.en} named ${String(name)}` };
-    this.#findings.add({ code: 'E6201', path, text: unknownText(said, String(name), known) });
+    const said = {
+      zh: `没有名为 ${nameText(name)} 的${what.zh}`,
+      en: `There is no ${what.en} named ${nameText(name)}`,
+    };
+    this.#findings.add({ code: 'E6201', path, text: unknownText(said, nameText(name), known) });
   }
 
   /** Checks how long a read stays fresh. */

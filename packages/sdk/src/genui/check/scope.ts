@@ -69,8 +69,7 @@ export function stateNames(spec: Readonly<Record<string, unknown>>): ReadonlySet
   const elements = Array.isArray(spec.elements) ? spec.elements : [];
   for (const element of elements) {
     if (!isRecord(element)) continue;
-    const component = typeof element.type === 'string' ? componentOf(element.type) : undefined;
-    if (component?.input === true && typeof element.name === 'string') names.add(element.name);
+    if (componentOf(element.type)?.input === true && typeof element.name === 'string') names.add(element.name);
     for (const key of ['onPress', 'onSubmit']) collectSet(element[key], names);
   }
   return names;

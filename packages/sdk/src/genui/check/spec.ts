@@ -12,7 +12,7 @@ import { Expressions } from './expressions';
 import { Props } from './props';
 import { COMPONENT_NAMES, type Named, SURFACE_NAMES, type SurfaceScopes, stateNames, surfaceScopes } from './scope';
 import { Walk } from './walk';
-import { unknownText, wrongKind } from './words';
+import { nameText, unknownText, wrongKind } from './words';
 
 const TOP_KEYS = ['v', 'root', 'title', 'bindings', 'state', 'elements'] as const;
 const TITLE_LENGTH = 60;
@@ -232,7 +232,7 @@ class SpecCheck {
     const args = only === 'fn' ? 'input' : 'args';
     if (only === 'source') return;
     const argsPath = value[args] === undefined ? [...path, only] : [...path, args];
-    this.#calls.args(facts, String(value[only]), value[args], argsPath);
+    this.#calls.args(facts, nameText(value[only]), value[args], argsPath);
     this.#expressions.args(value[args], argsPath, this.#scopes.reads);
   }
 
@@ -255,8 +255,8 @@ class SpecCheck {
         text: { zh: `id ${element.id} 用了两次`, en: `The id ${element.id} is used twice` },
       });
     } else this.#ids.add(element.id);
-    if (typeof element.type === 'string' && componentOf(element.type) !== undefined) return;
-    const type = String(element.type);
+    if (componentOf(element.type) !== undefined) return;
+    const type = nameText(element.type);
     const said =
       element.type === undefined
         ? { zh: '缺少 type：组件的名字', en: 'Missing: type, the name of a component' }

@@ -104,10 +104,9 @@ export class Walk {
   }
 
   #check(element: Readonly<Record<string, unknown>>, id: string, at: Path, place: Place): void {
-    const type = String(element.type);
+    const { id: _id, type, ...written } = element;
     const component = componentOf(type);
-    if (component === undefined) return;
-    const { id: _id, type: _type, ...written } = element;
+    if (component === undefined || typeof type !== 'string') return;
     const props: Readonly<Record<string, Prop>> = { ...component.props, ...COMMON_PROPS };
     this.#props.names(written, props, at, type);
     const pressable = this.#pressable(type, written, at, place);

@@ -9,6 +9,11 @@ export function unknownText(text: ProblemText, name: string, known: readonly str
   return { ...text, hint: { zh: `可用的：${known.join('、')}`, en: `Known: ${known.join(', ')}` } };
 }
 
+/** A name as it was written. Never calls a method of the value, which may be anything. */
+export function nameText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '…';
+}
+
 /** What a value is, for messages. */
 export function kindOfJson(value: unknown): ProblemText {
   if (value === null || value === undefined) return { zh: '空值', en: 'nothing' };

@@ -77,6 +77,8 @@ function untyped(value: Fields): Fields {
   if (['tool', 'call', 'invoke', 'calltool', 'action'].includes(word) && typeof (rest.tool ?? rest.name) === 'string') {
     return rest;
   }
+  // A type beside the step that it names says nothing more.
+  if (STEP_KEYS.filter((key) => key in rest).length === 1 && Object.keys(rest).length === 1) return rest;
   const step = STEP_KEYS.find((key) => key === word || (word === 'openurl' && key === 'open'));
   if (step === undefined) return value;
   if (step in rest) return rest;

@@ -77,8 +77,8 @@ export class ElementShaper {
 
   /** The root of a spec that names none: the one element that nothing refers to, or a column around all such. */
   rootOfAll(): string {
-    const tops = this.#elements.filter((element) => isRecord(element) && !this.#referred.has(String(element.id)));
-    const ids = tops.map((element) => String(element.id));
+    const tops = this.#elements.filter((element) => isRecord(element) && !this.#referred.has(element.id as string));
+    const ids = tops.map((element) => element.id as string);
     const [only] = ids;
     if (only !== undefined && ids.length === 1) return only;
     if (this.#ids.has('root') || ids.length === 0) return this.idOf('root');
@@ -122,8 +122,8 @@ export class ElementShaper {
     this.#origins.set(['elements', index], at);
     const opened = this.#opened(written, at);
     const { type, set } = this.#typeOf(opened.type, at);
-    element.type = type;
-    const props = componentOf(String(type))?.props;
+    if (type !== undefined && type !== null) element.type = type;
+    const props = componentOf(type)?.props;
     const known: Readonly<Record<string, Prop>> = { ...props, ...COMMON_PROPS };
     for (const [key, value] of Object.entries(set ?? {})) if (!(key in opened.fields)) element[key] = value;
     for (const [key, { value, from }] of Object.entries(opened.fields)) {
@@ -137,7 +137,7 @@ export class ElementShaper {
         kind === undefined ? this.#unknown(prop, value, from) : this.#value(kind, value, from, element, prop),
       );
     }
-    if (componentOf(String(type))?.input === true && !('name' in element)) {
+    if (componentOf(type)?.input === true && !('name' in element)) {
       element.name = id.replaceAll('-', '_');
       this.#note(at, `没有写 name，用了 ${element.name}`, `no name was given, so it is ${element.name}`);
     }
@@ -164,14 +164,17 @@ export class ElementShaper {
       type = name;
       if (name !== undefined && isRecord(inner)) inside.push([inner, [...at, key, name]]);
     }
-    for (const key of ['props', 'properties']) {
-      const inner = written[key];
-      if (isRecord(inner)) inside.push([inner, [...at, key]]);
+    const skippedIn = (source: Fields, ...keys: string[]) => [
+      ...keys,
+      ...['props', 'properties'].filter((key) => isRecord(source[key])),
+    ];
+    for (let index = -1; index < inside.length; index += 1) {
+      const [source, path] = inside[index] ?? [written, at];
+      for (const key of ['props', 'properties']) if (isRecord(source[key])) inside.push([source[key], [...path, key]]);
     }
-    const skipped = ['id', 'type', ...(written.type === undefined || isRecord(written.type) ? ['component'] : [])];
-    for (const key of ['props', 'properties']) if (isRecord(written[key])) skipped.push(key);
-    put(written, at, skipped);
-    for (const [inner, path] of inside) put(inner, path, ['id', 'type', 'component']);
+    const component = written.type === undefined || isRecord(written.type) ? ['component'] : [];
+    put(written, at, skippedIn(written, 'id', 'type', ...component));
+    for (const [inner, path] of inside) put(inner, path, skippedIn(inner, 'id', 'type', 'component'));
     if (inside.length > 0) this.#note(at, '属性直接写在元素上', 'the properties stand on the element itself');
     return { type, fields };
   }
@@ -281,8 +284,12 @@ export class ElementShaper {
 
   #record(fields: Readonly<Record<string, Prop>>, written: unknown, at: Path): unknown {
     const plain = typeof written === 'string' || typeof written === 'number';
-    if (plain && 'value' in fields && 'label' in fields) return { value: String(written), label: String(written) };
-    if (plain && 'key' in fields && 'title' in fields) return { key: String(written), title: String(written) };
+    if (plain) {
+      const pair = 'value' in fields ? ['value', 'label'] : 'key' in fields ? ['key', 'title'] : [];
+      return pair.length === 0
+        ? written
+        : this.#record(fields, { [pair[0] ?? '']: written, [pair[1] ?? '']: written }, at);
+    }
     if (!isRecord(written)) return written;
     const out: Fields = {};
     for (const [key, value] of Object.entries(written)) {
@@ -307,9 +314,9 @@ export class ElementShaper {
 function fits(prop: Prop, value: unknown): boolean {
   switch (prop.is) {
     case 'text':
-      return typeof value === 'string' || typeof value === 'number';
+      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     case 'choice':
-      return prop.of.includes(String(plainValue(prop, value)));
+      return prop.of.some((word) => word === plainValue(prop, value));
     case 'number':
       return typeof plainValue(prop, value) === 'number';
     case 'flag':

@@ -127,19 +127,21 @@ function copyTop(
 function bindings(value: unknown, at: Path, origins: Origins, notes: Note[]): unknown {
   if (!Array.isArray(value) && !isRecord(value)) return value;
   const out: Record<string, unknown> = {};
+  const found: Note[] = [];
   for (const [key, written] of Object.entries(value)) {
     const path = [...at, Array.isArray(value) ? Number(key) : key];
-    const named = Array.isArray(value) && isRecord(written) ? (written.name ?? written.id) : key;
+    const named = !Array.isArray(value) ? key : isRecord(written) ? (written.name ?? written.id) : undefined;
     if (typeof named !== 'string' || named === '__proto__' || Object.hasOwn(out, named)) return value;
     let binding = plainBinding(written);
     if (Array.isArray(value) && isRecord(binding)) {
       const { name: _name, id: _id, ...rest } = binding;
       binding = rest;
-      notes.push(note(path, `写成 bindings.${named}`, `became bindings.${named}`));
+      found.push(note(path, `写成 bindings.${named}`, `became bindings.${named}`));
     }
     out[named] = binding;
     if (Array.isArray(value)) origins.set(['bindings', named], path);
   }
+  notes.push(...found);
   return out;
 }
 

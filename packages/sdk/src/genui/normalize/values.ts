@@ -106,7 +106,9 @@ export function plainArgs(value: unknown): unknown {
   return out;
 }
 
+const MODEL_TOOL_NAME = /^\s*([a-z0-9][a-z0-9-]{1,40})__([A-Za-z][A-Za-z0-9]*)\s*$/;
+
 /** The name that the model uses for a tool, `plugin__tool`, as its id. */
 export function toolId(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().replace('__', '.') : value;
+  return typeof value === 'string' ? value.replace(MODEL_TOOL_NAME, '$1.$2') : value;
 }
