@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { manualClock } from '../testing/manual-clock';
-import { BATCH_MS, DeltaBatch } from './delta-batch';
+import { BATCH_LENGTH, BATCH_MS, DeltaBatch } from './delta-batch';
 
 function world() {
   const clock = manualClock();
@@ -53,5 +53,15 @@ describe('deltas', () => {
     clock.advance(10 * BATCH_MS);
     await Promise.resolve();
     expect(sent).toEqual(['text.delta 0 a', 'text.delta 0 b']);
+  });
+
+  test('of a flood become entries of a bounded size, in order', () => {
+    const { sent, batch, say } = world();
+    const pieces = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(BATCH_LENGTH / 2));
+    for (const piece of ['first', ...pieces]) say(piece);
+    batch.flush();
+    const prefix = 'text.delta 0 ';
+    expect(sent.map((line) => line.length - prefix.length)).toEqual([5, BATCH_LENGTH, BATCH_LENGTH]);
+    expect(sent.map((line) => line.slice(prefix.length)).join('')).toBe(`first${pieces.join('')}`);
   });
 });

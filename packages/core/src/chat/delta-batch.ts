@@ -8,6 +8,9 @@ import type { ChatEvent } from './events';
 /** The shortest time between two entries. */
 export const BATCH_MS = 16;
 
+/** Most text that waits for one entry, in UTF-16 units: each entry has to fit a frame of the socket. */
+export const BATCH_LENGTH = 32_768;
+
 type Delta = Extract<ChatEvent, { type: 'text.delta' | 'reasoning.delta' }>;
 
 /** Gathers the deltas of one step. */
@@ -26,7 +29,7 @@ export class DeltaBatch {
   /** Adds a piece. Pieces of another part never join. */
   add(delta: Delta): void {
     const held = this.#held;
-    if (held !== undefined && (held.type !== delta.type || held.part !== delta.part)) this.flush();
+    if (held !== undefined && !joins(held, delta)) this.flush();
     this.#held = this.#held === undefined ? delta : { ...this.#held, text: this.#held.text + delta.text };
     const wait = this.#sentAt + BATCH_MS - this.#clock.now();
     if (wait <= 0) this.flush();
@@ -52,4 +55,9 @@ export class DeltaBatch {
       () => {}, // Aborted: it was flushed by something else.
     );
   }
+}
+
+function joins(held: Delta, delta: Delta): boolean {
+  const length = held.text.length + delta.text.length;
+  return held.type === delta.type && held.part === delta.part && length <= BATCH_LENGTH;
 }

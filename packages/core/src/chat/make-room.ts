@@ -119,6 +119,7 @@ const WITHOUT_MODEL: readonly ModelErrorCode[] = [
   'model_rejected',
   'model_empty',
   'model_length',
+  'model_endless',
   'model_filtered',
   'model_garbage',
 ];

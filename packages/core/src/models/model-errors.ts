@@ -59,6 +59,7 @@ const SENTENCES = {
   ],
   model_empty: ['模型没有回答任何内容，可以重试', 'The model answered nothing; try again'],
   model_length: ['回答达到了模型的长度上限，被截断了', 'The answer reached the model’s length limit and was cut'],
+  model_endless: ['模型的回答长得不正常，已经中止', 'The answer was longer than any model’s should be and was stopped'],
   model_filtered: ['模型服务因内容规则中止了回答', 'The provider’s content rules ended the answer'],
 } as const satisfies Readonly<Record<string, readonly [zh: string, en: string]>>;
 

@@ -6,6 +6,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { type FinishReason, type LanguageModelUsage, streamText } from 'ai';
 import type { Usage } from '../chat/events';
 import type { Clock } from '../platform';
+import { boundAnswer } from './bound-answer';
 import { watchIdle } from './idle-watch';
 import { modelError, toModelError } from './model-errors';
 import type { ModelEvent, ModelFinish, ModelRequest } from './model-port';
@@ -33,7 +34,7 @@ export async function* streamModel(
       maxRetries: 0,
       onError: () => {}, // Errors come as parts of the stream; the default handler prints them.
     });
-    yield* eventsOf(fullStream, idle.alive, cut.signal);
+    yield* boundAnswer(eventsOf(fullStream, idle.alive, cut.signal));
   } catch (error) {
     throw cut.signal.aborted ? cut.signal.reason : toModelError(error, clock.now());
   } finally {
