@@ -118,7 +118,7 @@ export async function replayTest(
   const loaded: LoadedDocument = loadDocument(folder, port);
   if (!loaded.ok) return fail(loaded.problems);
   const ended = await runRecorded(loaded.plugin, test, now, root);
-  const found = [...ended.problems, ...port.unmatched(), ...port.unused()];
+  const found = distinct([...ended.problems, ...port.unmatched(), ...port.unused()]);
   return {
     file: path,
     passed: found.length === 0,
@@ -126,6 +126,17 @@ export async function replayTest(
     requests: port.requests,
     ...(ended.result === undefined ? {} : { result: ended.result }),
   };
+}
+
+/** A request without a recording that nobody caught is reported by the run and by the port: once is enough. */
+function distinct(found: readonly ErrorShape[]): readonly ErrorShape[] {
+  const seen = new Set<string>();
+  return found.filter(({ code, en }) => {
+    const key = `${code} ${en}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
 async function runRecorded(

@@ -45,7 +45,7 @@ describe('values', () => {
 
 describe('what is refused, with its place', () => {
   test.each([
-    ['an anchor', 'a: &x 1\n', ['E1102 1:7']],
+    ['an anchor', 'a: &x 1\n', ['E1102 1:4']],
     ['an alias', 'a: 1\nb:\n  - *x\n', ['E1102 3:5']],
     ['a tag, as an unquoted ! gives one', 'check: !r.ok\n', ['E1103 1:8']],
     ['a long tag', 'a: !!str 5\n', ['E1103 1:4']],
@@ -65,7 +65,7 @@ describe('what is refused, with its place', () => {
   });
 
   test('all problems of a file at once', () => {
-    expect(load('a: &x 1\nb: *x\nc: !t\n').problems).toEqual(['E1102 1:7', 'E1102 2:4', 'E1103 3:4']);
+    expect(load('a: &x 1\nb: *x\nc: !t\n').problems).toEqual(['E1102 1:4', 'E1102 2:4', 'E1103 3:4']);
   });
 
   test('32 levels are read, one more is not', () => {
@@ -89,7 +89,7 @@ describe('the quoting trap', () => {
   test.each([
     ['a colon in a text', 'description: 查教室: 今天\n', 'E1104 1:14', "Write '查教室: 今天'"],
     ['a colon in a list item', '- check: a ? b : c\n', 'E1104 1:10', "Write 'a ? b : c'"],
-    ['a text that begins with a quote', "return: 'a' + b\n", 'E1104 1:9', "Write '''a'' + b'"],
+    ['a text that begins with a quote', "return: 'a' + b\n", 'E1104 1:9', `Write "'a' + b"`],
     ['an unquoted template in a flow map', 'query: { a: ${x ?? "y"} }\n', 'E1104 1:13', 'Write \'${x ?? "y"}\''],
     ['a reserved first character', 'a: @name\n', 'E1104 1:4', "Write '@name'"],
     ['a tagged expression', 'check: !r.ok\n', 'E1103 1:8', "Write '!r.ok'"],

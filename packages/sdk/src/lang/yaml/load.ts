@@ -71,7 +71,7 @@ export function loadYaml(stretch: YamlStretch, problems: ProblemList): YamlNode 
   for (const error of document.errors) {
     const found = describeError(error, stretch);
     if (found.code === 'E1101' && misread) continue;
-    misread ||= found.code === 'E1101';
+    misread ||= found.code === 'E1101' || found.code === 'E1104';
     problems.add(found);
   }
   if (broken) return undefined;
@@ -218,7 +218,9 @@ class Walk {
     }
     const { anchor, tag } = parsed as { anchor?: string; tag?: string };
     if (anchor !== undefined) {
-      this.#refuse('E1102', start, end, {
+      // The node's own range begins after its anchor.
+      const mark = this.#file.text.lastIndexOf(`&${anchor}`, start);
+      this.#refuse('E1102', mark === -1 ? start : mark, mark === -1 ? end : mark + anchor.length + 1, {
         zh: '不支持锚点（&），请把内容写全；若是文字请加引号',
         en: 'Anchors (&) are not supported; write the value out, or quote it if it is a text',
       });

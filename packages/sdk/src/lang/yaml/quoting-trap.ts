@@ -10,10 +10,16 @@ import type { YamlEntry, YamlMap, YamlNode } from './node';
 /** A `key: value` line, optionally a list item, with the value in group 2. */
 const KEYED_LINE = /^(\s*(?:- +)*[\p{L}\w.-]+:[ \t]+)(\S.*?)\s*$/u;
 
-/** Writes a text as a single-quoted YAML scalar, or as a block when it has several lines. */
+/**
+ * Writes a text as a quoted YAML scalar, or as a block when it has several lines. Single quotes, unless the text is full
+ * of them and double quotes, which eat backslashes, would change nothing.
+ */
 export function quoted(text: string): string {
   const trimmed = text.trim();
-  if (!trimmed.includes('\n')) return `'${trimmed.replaceAll("'", "''")}'`;
+  if (!trimmed.includes('\n')) {
+    if (trimmed.includes("'") && !/["\\]/.test(trimmed)) return `"${trimmed}"`;
+    return `'${trimmed.replaceAll("'", "''")}'`;
+  }
   return `|\n${trimmed
     .split('\n')
     .map((line) => `  ${line.trim()}`)
