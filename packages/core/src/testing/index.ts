@@ -9,3 +9,4 @@ export * from './scripted-http';
 export * from './scripted-model';
 export * from './test-harness';
 export * from './test-lives';
+export * from './trial-plugin';
