@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { Token } from 'marked';
-import { lex } from './lexer';
+import { lex, lexBlocks } from './lexer';
 
 /** Inline tokens of a one-paragraph text as `type:text`. */
 function inlineOf(text: string): string[] {
@@ -44,3 +44,39 @@ describe('a bare address', () => {
     ]);
   });
 });
+
+describe('nesting', () => {
+  const deep = (levels: number, open: string, close = '') => `${open.repeat(levels)}a${close.repeat(levels)}`;
+
+  test.each([
+    ['quotes', deep(3_000, '> ')],
+    ['lists', deep(3_000, '- ')],
+    ['quotes and lists in turn', deep(1_500, '> - ')],
+    ['emphasis', deep(3_000, '***', '***')],
+    ['emphasis of two kinds', deep(500, '*b _b ', ' b_ b*')],
+    ['strikethrough in emphasis', deep(500, '*b ~~b ', ' b~~ b*')],
+  ])('of %s is read up to a depth that can be drawn, and the rest as written', (_what, text) => {
+    const tokens = lex(text);
+    expect(depthOf(tokens)).toBeLessThanOrEqual(60);
+    expect(tokens.map(({ raw }) => raw).join('')).toBe(text);
+    expect(lexBlocks(text).map(({ raw }) => raw)).toEqual(tokens.map(({ raw }) => raw));
+  });
+
+  test('as deep as people write it stays', () => {
+    const list = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- ${level}`).join('\n');
+    expect(depthOf(lex(list))).toBeGreaterThan(16);
+  });
+});
+
+/** How deep tokens lie in each other, counted without recursion. */
+function depthOf(tokens: readonly Token[]): number {
+  let deepest = 0;
+  const open: [Token, number][] = tokens.map((token) => [token, 1]);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [token, depth] = next;
+    deepest = Math.max(deepest, depth);
+    const { tokens: inner = [], items = [] } = token as { tokens?: Token[]; items?: Token[] };
+    for (const child of [...inner, ...items]) open.push([child, depth + 1]);
+  }
+  return deepest;
+}

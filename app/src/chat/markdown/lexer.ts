@@ -1,5 +1,5 @@
 /**
- * The Markdown lexer: marked’s, with two rules for Chinese text. CommonMark decides whether `**` opens or closes by the
+ * The Markdown lexer: marked’s, with a bound on nesting and two rules for Chinese text. CommonMark decides whether `**` opens or closes by the
  * punctuation around it and counts Chinese punctuation, so `**注意：**请看` would show its stars; and a bare address runs
  * on to the next space, which Chinese does not have.
  */
@@ -11,7 +11,39 @@ const SPACED_PUNCTUATION = '!-\\/:-@\\[-`\\{-~\\xA1-\\xBF';
 /** Where an address in running Chinese text ends. */
 const NOT_IN_ADDRESS = /[\u2018-\u201d\u3000-\u9fff\uff00-\uffef]/;
 
+/** Blocks or emphasis lie this deep in each other at most: a deeper tree overflows the stack of whoever draws it. */
+const MOST_NESTED = 16;
+
 class ChineseTokenizer extends Tokenizer {
+  #depth = 0;
+
+  override blockquote(...args: Parameters<Tokenizer['blockquote']>) {
+    return this.#nested(() => super.blockquote(...args));
+  }
+
+  override list(...args: Parameters<Tokenizer['list']>) {
+    return this.#nested(() => super.list(...args));
+  }
+
+  override emStrong(...args: Parameters<Tokenizer['emStrong']>) {
+    return this.#nested(() => super.emStrong(...args));
+  }
+
+  override del(...args: Parameters<Tokenizer['del']>) {
+    return this.#nested(() => super.del(...args));
+  }
+
+  /** Reads a token that holds others; beyond the bound its marks stay text. */
+  #nested<Read>(read: () => Read | undefined): Read | undefined {
+    if (this.#depth >= MOST_NESTED) return undefined;
+    this.#depth += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
   override url(src: string): Tokens.Link | undefined {
     const link = super.url(src);
     if (link === undefined) return undefined;
