@@ -7,18 +7,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PluginDef, ProviderDef } from '@pku-harness/sdk';
-import type { ChatEvent } from '../chat/events';
-import { createHarness, type RunningHarness } from '../harness/create';
-import type { ContentFacts, Rule } from '../invoke';
-import { CONTENT_RULES } from '../invoke';
-import {
-  countedRandom,
-  type MemoryPlatform,
-  memoryPlatform,
-  openTestSql,
-  scriptedProvider,
-  trialPlugin,
-} from '../testing';
+import type { ChatEvent } from '../../chat/events';
+import { createHarness, type RunningHarness } from '../../harness/create';
+import type { ContentFacts, Rule } from '../../invoke';
+import { CONTENT_RULES } from '../../invoke';
+import { countedRandom, type MemoryPlatform, memoryPlatform, openTestSql, scriptedProvider, trialPlugin } from '..';
 import { BOARD, BOARD_PLUGIN, type CarrierOf, type Goal, type Moment } from './attacks';
 import { FINISHED, obedientModel, order } from './obedient-model';
 

@@ -4,7 +4,7 @@
  * with the taint rule left out show that the suite bites.
  */
 import { afterAll, describe, expect, test } from 'bun:test';
-import { CONTENT_RULES, taintRule } from '../invoke';
+import { CONTENT_RULES, taintRule } from '../../invoke';
 import { CARRIERS, type CarrierOf, GOALS, type Goal, MOMENTS, type Moment } from './attacks';
 import { type Outcome, play } from './play';
 
