@@ -6,9 +6,18 @@ import type { Approvals } from '../invoke';
 import type { SqlDatabase } from '../platform';
 import { Archive } from './archive';
 import { forkLength, transplant, turnOf } from './branch';
+import {
+  messageMissing,
+  runActive,
+  sessionExists,
+  sessionMissing,
+  sessionReplaced,
+  sessionUnwritable,
+} from './chat-errors';
 import { FULL, usedTokens } from './context-budget';
 import type { JournalEntry } from './events';
 import { Journal, writeJournal } from './journal';
+import { loadableTools, loadedPlugins } from './loaded-tools';
 import { contextSize, measuredScale } from './make-room';
 import { openRun } from './open-run';
 import { closeRun, type RecordedOutcome, repair } from './repair';
@@ -23,6 +32,7 @@ export interface ChatParts extends ReplyParts {
   readonly sql: SqlDatabase;
   readonly approvals: Approvals;
   readonly changes: ChangeFeed;
+  readonly enabled: (plugin: string) => boolean;
 }
 
 /** A session in use. */
@@ -41,6 +51,8 @@ export class Chats {
   readonly archive: Archive;
   readonly #open = new Map<string, OpenSession>();
   #closing = false;
+  /** Counts how often the stored chats were replaced. */
+  #life = 0;
 
   constructor(parts: ChatParts) {
     this.#parts = parts;
@@ -182,7 +194,7 @@ export class Chats {
 
   /** Gives a session another title. @throws HarnessError `session_missing`. */
   rename(id: string, title: string): void {
-    if (this.#store.get(id) === undefined) throw missing(id);
+    if (this.#store.get(id) === undefined) throw sessionMissing(id);
     this.#store.rename(id, title);
     this.#parts.changes.publish('sessions', id);
   }
@@ -227,6 +239,22 @@ export class Chats {
     );
   }
 
+  /**
+   * Offers the tools that a plugin has on demand, in this session from its next step on. Returns their model names. This is
+   * for the host's own tools; no screen calls it.
+   *
+   * @throws HarnessError `session_missing`, `plugin_unknown`, `plugin_disabled`.
+   */
+  loadTools(id: string, plugin: string): readonly string[] {
+    const { journal } = this.#session(id);
+    const tools = loadableTools(this.#parts.plugins, this.#parts.enabled, plugin);
+    const [first] = tools;
+    if (first !== undefined && !loadedPlugins(journal.events).includes(first.plugin.id)) {
+      journal.append({ type: 'tools.loaded', plugin: first.plugin.id });
+    }
+    return tools.map((tool) => tool.modelName);
+  }
+
   /** Stops the run; resolves when it is quiet. @throws HarnessError `session_missing`. */
   async stop(id: string): Promise<void> {
     const session = this.#session(id);
@@ -245,25 +273,42 @@ export class Chats {
 
   /** The journal after a sequence number, then live. @throws HarnessError `session_missing`. */
   async *events(id: string, after: number, signal?: AbortSignal): AsyncGenerator<JournalEntry> {
+    const life = this.#life;
     yield* this.#session(id).journal.follow(after, signal);
     if (signal?.aborted === true || this.#closing) return;
-    throw this.#store.get(id) === undefined ? missing(id) : unwritable(id);
+    if (this.#store.get(id) === undefined) throw sessionMissing(id);
+    throw life === this.#life ? sessionUnwritable(id) : sessionReplaced(id);
+  }
+
+  /** Stops every run and lets go of every session: the stored chats are about to be replaced. */
+  async letGo(): Promise<void> {
+    for (let runs = this.#runs(); runs.length > 0; runs = this.#runs()) {
+      for (const run of runs) run.stop.abort();
+      await Promise.all(runs.map((run) => run.quiet));
+    }
+    this.#life++;
+    for (const session of this.#open.values()) session.journal.close();
+    this.#open.clear();
   }
 
   /** Stops every run and ends every reader. A run that waits for a person is left open for the next life. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#parts.approvals.close();
-    const runs = [...this.#open.values()].flatMap((session) => session.run ?? []);
+    const runs = this.#runs();
     for (const run of runs) run.stop.abort();
     await Promise.all(runs.map((run) => run.quiet));
     for (const session of this.#open.values()) session.journal.close();
   }
 
+  #runs() {
+    return [...this.#open.values()].flatMap((session) => session.run ?? []);
+  }
+
   #session(id: string): OpenSession {
     const known = this.#open.get(id);
     if (known) return known;
-    if (this.#store.get(id) === undefined) throw missing(id);
+    if (this.#store.get(id) === undefined) throw sessionMissing(id);
     const journal = new Journal(this.#parts.sql, this.#parts.clock, id);
     const messages = new Set<string>();
     for (const { event } of journal.entries) if (event.type === 'message.user') messages.add(event.messageId);
@@ -343,43 +388,4 @@ function turnIn({ branch }: Journal, messageId: string) {
     });
   }
   return turn;
-}
-
-function messageMissing(id: string): HarnessError {
-  return new HarnessError('message_missing', {
-    zh: '对话里没有这条消息，它可能已被改写',
-    en: 'The chat has no such message; it may have been rewritten',
-    where: `message ${id}`,
-  });
-}
-
-function sessionExists(id: string): HarnessError {
-  return new HarnessError('session_exists', {
-    zh: '已有同样编号的对话，请再试一次',
-    en: 'There is a chat with this id already; try again',
-    where: `session ${id}`,
-  });
-}
-
-function runActive(): HarnessError {
-  return new HarnessError('run_active', {
-    zh: '上一次回答还在进行',
-    en: 'The last answer is still going on',
-  });
-}
-
-function missing(id: string): HarnessError {
-  return new HarnessError('session_missing', {
-    zh: '没有这个对话，它可能已被删除',
-    en: 'There is no such chat; it may have been removed',
-    where: `session ${id}`,
-  });
-}
-
-function unwritable(id: string): HarnessError {
-  return new HarnessError('storage_failed', {
-    zh: '对话没能写入存储，请检查磁盘空间后重新打开',
-    en: 'The chat could not be stored; check the disk’s free space and open it again',
-    where: `session ${id}`,
-  });
 }

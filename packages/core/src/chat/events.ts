@@ -90,6 +90,8 @@ export type ChatEvent =
       /** Nobody watches it: it cannot ask, and it has few steps. */
       readonly unattended?: true;
     }
+  /** The tools that this plugin offers on demand are offered from now on, for as long as the conversation lasts. */
+  | { readonly type: 'tools.loaded'; readonly plugin: string }
   /** What plugins told about the moment. It stands at the end of every request until the next one. */
   | { readonly type: 'context.given'; readonly runId: string; readonly blocks: readonly ContextBlock[] }
   | { readonly type: 'step.started'; readonly runId: string; readonly step: number }

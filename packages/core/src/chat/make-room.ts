@@ -16,6 +16,7 @@ import {
 } from './context-budget';
 import { digest } from './digest';
 import type { ChatEvent, Usage } from './events';
+import { loadedPlugins } from './loaded-tools';
 import { openRun } from './open-run';
 import type { PlacedMessage } from './prompt-builder';
 import { summaryMessage } from './prompt-notes';
@@ -30,7 +31,7 @@ export type SizeParts = Pick<Reply, 'journal' | 'prompt' | 'models' | 'prefixes'
 /** The size of the next request; the provider's own count of the last one corrects our estimate. */
 export function contextSize({ journal, prompt, models, prefixes }: SizeParts): ContextSize {
   return {
-    prefix: prefixTokens(prefixes.current()),
+    prefix: prefixTokens(prefixes.current(loadedPlugins(journal.events))),
     messages: prompt.placed(),
     request: prompt.request,
     window: models.window(models.target()) ?? USUAL_WINDOW,
@@ -126,7 +127,7 @@ const WITHOUT_MODEL: readonly ModelErrorCode[] = [
 
 /** Asks the model for a summary of what would be given up: the same beginning as every request, and one message more. */
 async function summarise(reply: Reply, size: ContextSize, through: number): Promise<string | undefined> {
-  const prefix = reply.prefixes.current();
+  const prefix = reply.prefixes.current(loadedPlugins(reply.journal.events));
   const target = reply.models.target();
   const request = {
     target,

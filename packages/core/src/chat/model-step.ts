@@ -2,6 +2,7 @@
 import { ModelError, type ModelFinish, type ModelRequest, type ModelTarget, modelError } from '../models';
 import { DeltaBatch } from './delta-batch';
 import type { Usage } from './events';
+import { loadedPlugins } from './loaded-tools';
 import { isHalfFull, makeRoom } from './make-room';
 import { type OpenCall, openRun } from './open-run';
 import type { Reply } from './reply';
@@ -75,7 +76,7 @@ async function tryModel(reply: Reply, step: number): Promise<ModelAnswer> {
 /** The whole request as it would be sent now, and our estimate of its tokens. */
 function nextRequest(reply: Reply): { request: ModelRequest; estimated: number } {
   const { journal, models, clock, signal } = reply;
-  const prefix = reply.prefixes.current();
+  const prefix = reply.prefixes.current(loadedPlugins(journal.events));
   const placed = reply.prompt.placed();
   const blocks = givenContext(journal.events);
   const tail = tailMessage({ now: clock.now(), locale: reply.locale(), blocks });

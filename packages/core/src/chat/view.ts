@@ -166,6 +166,7 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
     case 'run.ended':
       return changeAnswer(messages, (parts) => [...withoutRetry(settle(parts)), ...lastWords(event)]);
     case 'context.given':
+    case 'tools.loaded':
     case 'call.repeated':
       return messages;
   }

@@ -8,12 +8,13 @@ import { Approvals, CONTENT_RULES, type ContentFacts, InvokePipeline, type Rule 
 import { KvStore } from '../kv';
 import { ModelProviders } from '../models';
 import type { Platform } from '../platform';
-import { moveLegacyRows, PluginRegistry } from '../registry';
+import { type ContextParts, gatherContext, moveLegacyRows, PluginRegistry } from '../registry';
 import { SettingsRegistry } from '../settings';
-import { migrate } from '../storage';
+import { migrate, refuseDamaged } from '../storage';
 import { entrance, type Rooms } from './entrance';
 import type { Harness } from './harness';
 import { hostServices } from './host-services';
+import { makeTransfers } from './make-transfers';
 
 /** What a harness is made of besides its platform. */
 export interface HarnessOptions {
@@ -48,7 +49,7 @@ export interface RunningHarness {
 /**
  * Opens the database, loads the plugins and starts the rooms.
  *
- * @throws HarnessError `storage_newer` for the database of a newer program; `setting_unknown`, `setting_value` or
+ * @throws HarnessError `storage_damaged` for a database that nobody could repair; `storage_newer` for one of a newer program; `setting_unknown`, `setting_value` or
  *   `defaults_loosen` for wrong defaults. A broken plugin is listed and stops nothing.
  * @param contentRules a test of the rules leaves one out, to see that it is missed; nothing else brings its own.
  */
@@ -58,6 +59,7 @@ export async function createHarness(
   contentRules: readonly Rule<ContentFacts>[] = CONTENT_RULES,
 ): Promise<RunningHarness> {
   const { sql, clock, random } = platform;
+  if (platform.storage === undefined) refuseDamaged(sql);
   migrate(sql);
   const plugins = PluginRegistry.build(options.plugins, platform);
   moveLegacyRows(sql, plugins.legacy);
@@ -92,6 +94,12 @@ export async function createHarness(
   });
   const models = new ModelProviders(platform, settings);
   const asAgent = (plugin: string): HostServices => services(plugin, 'agent');
+  const contextParts: ContextParts = {
+    clock,
+    plugins: () => plugins.plugins.filter(({ id }) => settings.enabled(id)),
+    kv: (plugin) => kv.quietly(plugin),
+    services: asAgent,
+  };
   const usage = new UsageStore(sql, clock);
   const chats = new Chats({
     usage,
@@ -105,13 +113,17 @@ export async function createHarness(
     changes,
     prefixes: new PromptPrefixes(plugins, settings, asAgent),
     locale: () => settings.locale(),
+    enabled: (plugin) => settings.enabled(plugin),
+    context: ({ query }, signal) => gatherContext(contextParts, query, signal),
   });
   const about = {
     version: options.version,
     kind: options.kind,
     keysPlace: platform.keys.place,
     demo: options.startDemo !== undefined,
+    ...(platform.storage?.repaired === undefined ? {} : { repaired: platform.storage.repaired }),
   };
+  const transfers = makeTransfers(platform, about, { plugins, settings, approvals, models, chats, data, changes });
   const { startDemo } = options;
   const rooms: Rooms = {
     about,
@@ -125,6 +137,7 @@ export async function createHarness(
     kv,
     changes,
     data,
+    transfers,
     services,
     startDemo,
   };

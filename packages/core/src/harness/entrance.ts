@@ -12,6 +12,7 @@ import type { ModelProviders } from '../models';
 import type { PluginRegistry } from '../registry';
 import { commandList, pluginSummary, type SummaryFacts, tabList, toolSummary } from '../registry';
 import type { SettingsRegistry } from '../settings';
+import type { Transfers } from '../storage';
 import type { About, CallOptions, Harness } from './harness';
 import type { ServicesFor } from './host-services';
 import { checkInput, INPUTS } from './inputs';
@@ -29,13 +30,14 @@ export interface Rooms {
   readonly kv: KvStore;
   readonly changes: ChangeFeed;
   readonly data: DataCache;
+  readonly transfers: Transfers;
   readonly services: ServicesFor;
   readonly startDemo: (() => Promise<{ address: string }>) | undefined;
 }
 
 /** Makes the harness for one actor. */
 export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harness {
-  const { plugins, settings, pipeline, approvals, models, chats, usage, kv, changes, data } = rooms;
+  const { plugins, settings, pipeline, approvals, models, chats, usage, kv, changes, data, transfers } = rooms;
   const facts: SummaryFacts = {
     enabled: (plugin) => settings.enabled(plugin),
     mode: (plugin, effect) => settings.mode(plugin, effect),
@@ -156,6 +158,32 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
       refreshAll: method('data.refreshAll', INPUTS.data.refreshAll, () => {
         people('data.refreshAll');
         return data.refreshAll();
+      }),
+    },
+    storage: {
+      export: method('storage.export', INPUTS.storage.export, () => transfers.export()),
+      exportPart: method('storage.exportPart', INPUTS.storage.exportPart, ({ id, part }) =>
+        transfers.exportPart(id, part),
+      ),
+      importStart: method('storage.importStart', INPUTS.storage.importStart, () => {
+        people('storage.importStart');
+        return transfers.importStart();
+      }),
+      importPart: method('storage.importPart', INPUTS.storage.importPart, ({ id, part, text }) => {
+        people('storage.importPart');
+        transfers.importPart(id, part, text);
+      }),
+      importCheck: method('storage.importCheck', INPUTS.storage.importCheck, ({ id }) => {
+        people('storage.importCheck');
+        return transfers.importCheck(id);
+      }),
+      importApply: method('storage.importApply', INPUTS.storage.importApply, ({ id }) => {
+        people('storage.importApply');
+        return transfers.importApply(id);
+      }),
+      deleteAll: method('storage.deleteAll', INPUTS.storage.deleteAll, () => {
+        people('storage.deleteAll');
+        return transfers.deleteAll();
       }),
     },
     demo: {

@@ -15,11 +15,15 @@ import type {
   SettingChange,
   SettingEntry,
   SettingValue,
-  TabSlot,
   ToolSummary,
 } from '@pku-harness/sdk';
 import type { SearchHit } from '../chat/archive';
 import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
+import type { StorageRepair } from '../platform/storage-care';
+import type { CommandSummary, DataState, ImportSummary, TabSummary } from './views';
+
+export type * from './views';
+
 import type { ChatExport, ExportCursor } from '../chat/export-chat';
 import type { SessionKind } from '../chat/session-store';
 import type { UsageRow } from '../chat/usage-store';
@@ -138,53 +142,6 @@ export interface ChangeEvent {
   readonly change: Change;
 }
 
-/** One entry of the `/` menu. */
-export interface CommandSummary {
-  /** What is typed after `/`: the command's own name, or `plugin:name` where two plugins use it. */
-  readonly name: string;
-  readonly plugin: string;
-  /** Its name inside the plugin. */
-  readonly key: string;
-  readonly description: LocalText;
-  /** Other names that mean this command and no other. */
-  readonly aliases: readonly string[];
-  /** Placeholder of the composer; its presence says that the command takes input. */
-  readonly argHint?: LocalText;
-  /** `prompt` is sent as the user's message; `run` happens on the device. */
-  readonly kind: 'prompt' | 'run';
-  /** The message, with `{{input}}` where the input goes; present for `prompt`. */
-  readonly prompt?: LocalText;
-}
-
-/** One read in the shared cache, as it is now. */
-export interface DataState {
-  /** `loading`: nothing is known yet. `error`: nothing is known and the last read failed. */
-  readonly status: 'loading' | 'ready' | 'error';
-  /** The newest good result; it stays while it is read again and after a failed read. */
-  readonly value?: unknown;
-  /** Why the last read failed. */
-  readonly error?: ErrorShape;
-  /** When `value` was read, milliseconds since 1970. */
-  readonly fetchedAt?: number;
-  readonly refreshing: boolean;
-}
-
-/** Who fills one tab. */
-export type TabSummary = { readonly slot: TabSlot } & (
-  | { readonly state: 'filled'; readonly plugin: string; readonly name: LocalText; readonly view: string }
-  /** The setting that turns the plugin on. */
-  | { readonly state: 'off'; readonly plugin: string; readonly name: LocalText; readonly setting: string }
-  /** The plugin is broken, or this device lacks what it needs. */
-  | {
-      readonly state: 'unavailable';
-      readonly plugin: string;
-      readonly name: LocalText;
-      readonly problems: readonly ErrorShape[];
-    }
-  /** No plugin fills it; the id of the one that usually does. */
-  | { readonly state: 'missing'; readonly plugin: string }
-);
-
 /** Facts about this harness. */
 export interface About {
   readonly version: string;
@@ -194,6 +151,8 @@ export interface About {
   readonly keysPlace: { readonly zh: string; readonly en: string };
   /** Whether {@link Harness.demo} can start one from here. */
   readonly demo: boolean;
+  /** The database was damaged when this harness started, and where the damaged file is now. */
+  readonly repaired?: StorageRepair;
 }
 
 /** Options of every method. */
@@ -325,6 +284,30 @@ export interface Harness {
     refresh(input: { tool: string; input: unknown }, options?: CallOptions): Promise<DataState>;
     /** Reads again everything that is watched. People only. */
     refreshAll(input: Record<string, never>, options?: CallOptions): Promise<void>;
+  };
+  readonly storage: {
+    /** Makes an export of everything but keys at this moment, to be fetched in parts within ten minutes. */
+    export(input: Record<string, never>, options?: CallOptions): Promise<{ id: string; parts: number }>;
+    /** One part of an export; parts count from 0 and belong behind one another. @throws HarnessError `transfer_missing`. */
+    exportPart(input: { id: string; part: number }, options?: CallOptions): Promise<{ text: string }>;
+    /** Opens an import, to be sent in parts within ten minutes. People only, as everything about an import is. */
+    importStart(input: Record<string, never>, options?: CallOptions): Promise<{ id: string }>;
+    /** Sends the next part; the same one again is no error. @throws HarnessError `transfer_missing`, `import_large`. */
+    importPart(input: { id: string; part: number; text: string }, options?: CallOptions): Promise<void>;
+    /**
+     * Checks the whole file and says what it would bring. Changes nothing.
+     *
+     * @throws HarnessError `import_form`, `import_newer`, `import_kind`, `transfer_missing`.
+     */
+    importCheck(input: { id: string }, options?: CallOptions): Promise<ImportSummary>;
+    /**
+     * Puts the file in place of everything, all of it or nothing. Runs are stopped; nothing of the file goes on by itself.
+     *
+     * @throws HarnessError as {@link importCheck}, and `import_rows`.
+     */
+    importApply(input: { id: string }, options?: CallOptions): Promise<void>;
+    /** Removes everything: data, keys, and copies beside the database. People only. */
+    deleteAll(input: Record<string, never>, options?: CallOptions): Promise<void>;
   };
   readonly demo: {
     /**

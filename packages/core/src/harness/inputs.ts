@@ -4,6 +4,7 @@
  */
 import { HarnessError } from '@pku-harness/sdk';
 import { z } from 'zod';
+import { PART_LENGTH } from '../storage';
 import type { Harness } from './harness';
 
 const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -14,6 +15,7 @@ const MESSAGE = z.string().min(1).max(MESSAGE_LENGTH);
 const SHOWN_ID = z.string().min(1).max(100); // of a message or an answer, as the view has it
 const PLACE = z.number().int().min(0);
 const DAY = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const PART = z.number().int().min(0).max(10_000);
 const LONGEST_TTL_MS = 30 * 86_400_000;
 const SETTING = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const AUDIT_PAGE = 200; // calls in one answer
@@ -94,6 +96,15 @@ export const INPUTS: Inputs = {
     }),
     refresh: z.object({ tool: NAME, input: z.unknown() }),
     refreshAll: NOTHING,
+  },
+  storage: {
+    export: NOTHING,
+    exportPart: z.object({ id: ID, part: PART }),
+    importStart: NOTHING,
+    importPart: z.object({ id: ID, part: PART, text: z.string().max(PART_LENGTH) }),
+    importCheck: z.object({ id: ID }),
+    importApply: z.object({ id: ID }),
+    deleteAll: NOTHING,
   },
   demo: { start: NOTHING },
   changes: { watch: z.object({ after: CURSOR.exactOptional() }) },

@@ -38,6 +38,15 @@ export const SURFACE = {
   usage: { list: 'query' },
   kv: { get: 'query', set: 'command', delete: 'command' },
   data: { watch: 'stream', refresh: 'command', refreshAll: 'command' },
+  storage: {
+    export: 'command',
+    exportPart: 'query',
+    importStart: 'command',
+    importPart: 'command',
+    importCheck: 'query',
+    importApply: 'command',
+    deleteAll: 'command',
+  },
   demo: { start: 'command' },
   changes: { watch: 'stream' },
 } as const satisfies {

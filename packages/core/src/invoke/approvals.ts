@@ -120,6 +120,11 @@ export class Approvals {
     for (const id of this.#rows.openOf(session)) this.#void(id);
   }
 
+  /** Closes every question that a call of this process waits for: the stored questions are about to be replaced. */
+  letGo(): void {
+    for (const id of [...this.#waiting.keys()]) this.#void(id);
+  }
+
   /** From now on a wait that is cut short leaves its question open for the next life of the process. */
   close(): void {
     this.#closing = true;

@@ -3,3 +3,4 @@ export * from './http';
 export * from './key-store';
 export * from './platform';
 export * from './sql';
+export * from './storage-care';

@@ -5,6 +5,7 @@
 import type { HttpPort } from './http';
 import type { KeyStore } from './key-store';
 import type { SqlDatabase } from './sql';
+import type { StorageCare } from './storage-care';
 
 /** The wall clock and timers. A test fixes them. */
 export interface Clock {
@@ -32,6 +33,8 @@ export interface Device {
 /** The outside world of one harness. */
 export interface Platform {
   readonly sql: SqlDatabase;
+  /** Absent where nobody looks after the file; then the harness checks the database itself. */
+  readonly storage?: StorageCare;
   readonly keys: KeyStore;
   /** Campus and plugin documents' requests: one hop at a time, no proxy, address checked at connect. */
   readonly http: HttpPort;

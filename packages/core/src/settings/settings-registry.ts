@@ -13,6 +13,7 @@ import {
   type SettingWish,
 } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
+import type { LoosenedSetting } from '../chat/events';
 import type { Platform } from '../platform';
 import type { PluginRegistry, RegisteredProvider } from '../registry';
 import { hostSettings } from './host-settings';
@@ -31,12 +32,19 @@ export interface SettingsParts {
   readonly defaults: Readonly<Record<string, SettingValue>>;
 }
 
+/** One row of the table. */
+export interface StoredSetting {
+  readonly key: string;
+  /** JSON. */
+  readonly value: string;
+}
+
 /** All settings of one harness. */
 export class SettingsRegistry {
   readonly #parts: SettingsParts;
   readonly #defs: ReadonlyMap<string, SettingDef>;
   /** What the user has set. A value that no longer fits its entry is kept and ignored. */
-  readonly #stored = new Map<string, SettingValue>();
+  #stored = new Map<string, SettingValue>();
   readonly #systemLocale: AppLocale;
   #revision = 0;
 
@@ -49,15 +57,29 @@ export class SettingsRegistry {
       ...parts.plugins.plugins.flatMap(pluginSettings),
     ];
     this.#defs = new Map(defs.map((def) => [def.key, def]));
-    for (const row of parts.platform.sql.all<{ key: string; value: string }>('SELECT key, value FROM settings')) {
-      this.#stored.set(row.key, JSON.parse(row.value));
-    }
+    this.reload();
     for (const [key, value] of Object.entries(parts.defaults)) this.#checkDefault(key, value);
   }
 
   /** Grows with every change: what is derived from settings is kept while it stays. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** Reads what is stored again: it has been replaced as a whole. */
+  reload(): void {
+    const rows = this.#parts.platform.sql.all<StoredSetting>('SELECT key, value FROM settings');
+    this.#stored = valuesOf(rows);
+    this.#revision++;
+  }
+
+  /** What would allow more than now if these were all that the user has set, in words. */
+  looseningsOf(rows: readonly StoredSetting[]): readonly LoosenedSetting[] {
+    const stored = valuesOf(rows);
+    return [...this.#defs.values()].flatMap((def) => {
+      const change = { key: def.key, before: this.value(def.key), after: this.#valueIn(stored, def) };
+      return change.before !== change.after && loosensSetting(def, change) ? [inWords(def, change)] : [];
+    });
   }
 
   /** All entries in display order. */
@@ -67,8 +89,11 @@ export class SettingsRegistry {
 
   /** The present value of an entry. @throws HarnessError `setting_unknown`. */
   value(key: string): SettingValue {
-    const def = this.#def(key);
-    for (const candidate of [this.#stored.get(key), this.#parts.defaults[key]]) {
+    return this.#valueIn(this.#stored, this.#def(key));
+  }
+
+  #valueIn(stored: ReadonlyMap<string, SettingValue>, def: SettingDef): SettingValue {
+    for (const candidate of [stored.get(def.key), this.#parts.defaults[def.key]]) {
       if (candidate !== undefined && stillFits(def, candidate)) return candidate;
     }
     return def.initial();
@@ -183,6 +208,19 @@ export class SettingsRegistry {
       where: `setting ${key}`,
     });
   }
+}
+
+/** Stored values by key. One that cannot be read is as good as none: a damaged row must not keep the program from starting. */
+function valuesOf(rows: readonly StoredSetting[]): Map<string, SettingValue> {
+  const values = new Map<string, SettingValue>();
+  for (const { key, value } of rows) {
+    try {
+      values.set(key, JSON.parse(value));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+  }
+  return values;
 }
 
 function entryOf(def: SettingDef, value: SettingValue): SettingEntry {

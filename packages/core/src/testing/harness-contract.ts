@@ -11,6 +11,7 @@ import { type ContractWorld, contractWorld } from './contract-world';
 import { dataContract } from './data-contract';
 import { permissionsContract } from './permissions-contract';
 import { pluginsContract } from './plugins-contract';
+import { storageContract } from './storage-contract';
 
 /** One mounted form. */
 export interface ContractMount {
@@ -60,6 +61,7 @@ export function harnessContract(form: string, mount: MountWorld): void {
 
     pluginsContract(() => ({ harness, world }));
     dataContract(() => ({ harness, world }));
+    storageContract(() => ({ harness }));
 
     describe('a tool call', () => {
       test('answers with the result and its call id', async () => {

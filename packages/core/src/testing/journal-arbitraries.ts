@@ -42,6 +42,7 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     result: fc.jsonValue(),
   }),
   fc.record({ type: fc.constant('tool.ended' as const), callId, end: fc.constant('failed' as const), error }),
+  fc.record({ type: fc.constant('tools.loaded' as const), plugin: fc.constantFrom('one', 'two') }),
   fc.record({ type: fc.constant('step.ended' as const), step, finish: fc.constant('stop') }),
   fc.record({
     type: fc.constant('run.ended' as const),

@@ -1,0 +1,55 @@
+/** Connects export and import with the rooms that have to follow when everything is replaced. */
+import type { ChangeFeed } from '../changes';
+import { type Chats, settleImported } from '../chat';
+import type { DataCache } from '../data';
+import type { Approvals } from '../invoke';
+import type { ModelProviders } from '../models';
+import type { Platform } from '../platform';
+import { moveLegacyRows, type PluginRegistry } from '../registry';
+import type { SettingsRegistry } from '../settings';
+import { Transfers } from '../storage';
+import type { About } from './harness';
+
+/** The rooms that hold something of the stored data. */
+export interface HoldingRooms {
+  readonly plugins: PluginRegistry;
+  readonly settings: SettingsRegistry;
+  readonly approvals: Approvals;
+  readonly models: ModelProviders;
+  readonly chats: Chats;
+  readonly data: DataCache;
+  readonly changes: ChangeFeed;
+}
+
+/** Makes the transfers of one harness. */
+export function makeTransfers(
+  platform: Pick<Platform, 'sql' | 'clock' | 'random' | 'storage'>,
+  { version, kind }: Pick<About, 'version' | 'kind'>,
+  { plugins, settings, approvals, models, chats, data, changes }: HoldingRooms,
+): Transfers {
+  const { sql, clock, random, storage } = platform;
+  return new Transfers({
+    sql,
+    clock,
+    uuid: () => random.uuid(),
+    facts: { version, kind },
+    loosenings: (rows) => settings.looseningsOf(rows),
+    letGo: async () => {
+      approvals.letGo();
+      await chats.letGo();
+    },
+    settle: () => {
+      moveLegacyRows(sql, plugins.legacy);
+      settleImported(sql, clock.now());
+    },
+    renewed: () => {
+      settings.reload();
+      data.forget();
+      changes.publish('all');
+    },
+    forgetRest: async () => {
+      for (const { id } of plugins.providers()) await models.removeKey(id);
+      storage?.removeCopies();
+    },
+  });
+}
