@@ -11,8 +11,8 @@ export const USUAL_WINDOW = 64_000;
 export const FULL = 0.8;
 /** How much of the window the newest messages keep when something is given up. */
 export const TAIL = 0.15;
-/** Removing results was enough when no more than this share of the window is left in use. */
-export const ROOMY = 0.4;
+/** Removing results was enough when it leaves no more than this share of what the request was. */
+export const ENOUGH = 0.5;
 /** A summary must bring a request below this share of what it was. */
 export const SHRINK = 0.7;
 

@@ -6,8 +6,8 @@ import { ModelError, type ModelErrorCode, modelError } from '../models';
 import {
   type ContextSize,
   condensable,
+  ENOUGH,
   isFull,
-  ROOMY,
   SHRINK,
   tailStart,
   USUAL_WINDOW,
@@ -76,7 +76,7 @@ export async function makeRoom(reply: Reply, when: 'if-full' | 'now' = 'if-full'
   const light = { ...size, messages: withoutResults(size.messages, through) };
   const pruned = usedTokens(light, tokensOf);
   if (pruned < before) reply.journal.append({ type: 'context.pruned', through, before, after: pruned });
-  if (pruned <= size.window * ROOMY) return true;
+  if (pruned <= before * ENOUGH) return true;
   return (await condense(reply, { ...light, messages: reply.prompt.placed() }, through)) || pruned < before;
 }
 
