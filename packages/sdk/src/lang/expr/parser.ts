@@ -69,6 +69,8 @@ export function parseUntilBrace(source: string, at: number): { readonly node: Ex
 class Parser extends Cursor {
   /** How deep the parser itself is nested; trees are bounded by their own depth. */
   #nesting = 0;
+  /** Logical operations that stand in parentheses of their own. */
+  readonly #enclosed = new Set<ExprNode>();
 
   expression(): ExprNode {
     this.#nesting += 1;
@@ -180,12 +182,9 @@ class Parser extends Cursor {
 
   /** `a ?? b || c` has no obvious meaning and is no JavaScript either. */
   #refuseMixing(operator: LogicalOperator, left: ExprNode, right: ExprNode, start: number, end: number): void {
-    const { source } = this.lexer;
     for (const side of [left, right]) {
       if (side.type !== 'logical' || (operator === '??') === (side.operator === '??')) continue;
-      // A side in parentheses is written as meant; the parenthesis lies just outside the node.
-      const next = side === left ? /^\s*\)/.test(source.slice(side.end)) : /\(\s*$/.test(source.slice(0, side.start));
-      if (next) continue;
+      if (this.#enclosed.has(side)) continue;
       throw new ExprSyntaxError('E2002', start, end, {
         zh: '?? 和 && 或 || 混用时要加括号',
         en: '?? next to && or || needs parentheses',
@@ -308,6 +307,7 @@ class Parser extends Cursor {
       this.lexer.next();
       const node = this.expression();
       this.expect(')');
+      if (node.type === 'logical') this.#enclosed.add(node);
       return node;
     }
     if (this.is('[')) {
