@@ -1,14 +1,17 @@
 /** What a benchmark reports, and the few sums that all of them need. */
 
+/** What a number counts; `×` is a ratio to what was measured beside it. */
+export type Unit = 'ms' | 'µs' | 'kB' | '×' | 'tokens';
+
 /** One measured number beside its budget (ARCHITECTURE, budgets). */
 export interface Measure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | 'µs' | 'kB';
+  readonly unit: Unit;
   /** In the same unit; a number without one is only shown. */
   readonly budget?: number;
   /** What the number was measured against in the same run. */
-  readonly beside?: { readonly what: string; readonly value: number };
+  readonly beside?: { readonly what: string; readonly value: number; readonly unit?: Unit };
 }
 
 /** A group of numbers that are measured together. */
