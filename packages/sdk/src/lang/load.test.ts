@@ -54,7 +54,16 @@ return: |
     buildings: r.rows.map(b => ({ building: b.name, free: b.free, total: b.sum })),
   }
 `,
-    'widgets/overview.json': '{}',
+    'widgets/overview.json': JSON.stringify({
+      title: '空教室',
+      description: 'Free rooms per building',
+      spec: {
+        v: 1,
+        root: 'list',
+        bindings: { data: { source: 'overview' } },
+        elements: [{ id: 'list', type: 'Text', text: '${data.buildings.length}' }],
+      },
+    }),
   },
 };
 
@@ -63,7 +72,7 @@ describe('a document that is right', () => {
     const port = answering(() => ({ body: '{"success":true,"rows":[{"name":"一教","free":1,"sum":2}]}' }));
     const loaded = loadDocument(rooms, port);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-    const { tools, ...plugin } = loaded.plugin;
+    const { tools, document, ...plugin } = loaded.plugin;
     expect(plugin).toEqual({
       id: 'my-rooms',
       name: '教室概况',
@@ -84,7 +93,11 @@ describe('a document that is right', () => {
     const { overview } = tools;
     expect(overview).toMatchObject({ title: '各楼空教室', summary: '每栋楼有几间', effect: 'read', untrusted: true });
     expect(await overview?.execute({}, contextAt(0))).toEqual({ buildings: [{ building: '一教', free: 1, total: 2 }] });
-    expect(loaded.warnings.map(({ code }) => code)).toEqual(['E1301']);
+    expect(document).toMatchObject({ author: 'someone', abilities: [], screens: {} });
+    expect(document?.widgets.overview).toMatchObject({ title: '空教室', sizes: ['sm', 'md', 'lg'] });
+    expect(loaded.warnings.map(({ code, en }) => `${code} ${en}`)).toEqual([
+      'E1302 i18n.en lacks widgets.overview.title, widgets.overview.description',
+    ]);
   });
 
   test('may hold its tool in the manifest and share constants and functions, the tool’s own winning', async () => {
@@ -102,6 +115,8 @@ describe('a document that is right', () => {
   test('says in a warning which English texts are missing', () => {
     const loaded = loadDocument(folderWith(TOOL, ['i18n: { en: { name: Sample } }']), silentPort);
     expect(loaded.ok && loaded.warnings.map(({ code, en }) => `${code} ${en}`)).toEqual([
+      'E1304 example.org is declared, and no tool uses it',
+      'E1304 *.example.com is declared, and no tool uses it',
       'E1302 i18n.en lacks description, tools.run.title',
     ]);
   });
@@ -130,10 +145,13 @@ describe('a manifest that is wrong', () => {
     ['a misspelt key', ['netwrok: []'], ['E1201 PLUGIN.md:11:1']],
     ['another version of the language', ['spec: 2'], ['E1206 PLUGIN.md:10:7']],
     ['several missing keys, said once', ['author:', 'name:'], ['E1202 PLUGIN.md:2:1']],
-    ['campus services', ['campus: [card]'], ['E1205 PLUGIN.md:11:1']],
-    ['abilities', ['abilities: [verify]'], ['E1205 PLUGIN.md:11:1']],
-    ['a remote server', ['remote: { mcp: "https://example.org" }'], ['E1205 PLUGIN.md:11:1']],
-    ['a cloud and a server', ['cloud: {}', 'server: {}'], ['E1205 PLUGIN.md:11:1', 'E1205 PLUGIN.md:12:1']],
+    ['a campus service that does not exist', ['campus: [card, treehol]'], ['E2311 PLUGIN.md:11:16']],
+    ['an ability that does not exist', ['abilities: [verify, sound]'], ['E2308 PLUGIN.md:11:21']],
+    ['a remote server without https', ['remote: { mcp: "http://example.org" }'], ['E1204 PLUGIN.md:11:16']],
+    ['an empty cloud and server', ['cloud: {}', 'server: {}'], ['E1202 PLUGIN.md:11:8', 'E1202 PLUGIN.md:12:9']],
+    ['a server that does not say what it is sent', ['server: { functions: {} }'], ['E1202 PLUGIN.md:11:1']],
+    ['settings that lead nowhere', ['settings: [{ screen: main, title: 设置 }]'], ['E1207 PLUGIN.md:11:22']],
+    ['a command with capitals', ['commands: { Go: { description: 去, prompt: 去 } }'], ['E1204 PLUGIN.md:11:19']],
     ['an address in network', ['network: [example.org, "https://example.com"]'], ['E1204 PLUGIN.md:10:24']],
     ['everything in network', ['network: ["*.cn", localhost]'], ['E1204 PLUGIN.md:10:11', 'E1204 PLUGIN.md:10:19']],
     ['a path that leaves the folder', ['tools: { run: ../run.yaml }'], ['E1004 PLUGIN.md:10:15']],

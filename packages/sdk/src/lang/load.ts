@@ -4,16 +4,21 @@
  */
 import { atLeast, type Effect, MODES, type Mode } from '../effect';
 import type { LocalText } from '../locale';
-import type { DataSourceDef, PluginDef, PluginTexts } from '../plugin';
+import type { DataSourceDef, PluginDef } from '../plugin';
 import type { ToolDef } from '../tool';
+import { checkAccess, warnUnusedAccess, writtenList } from './document/access';
+import { type CallingTool, checkCalls } from './document/calls';
+import { readEnglish } from './document/english';
+import { contributionsOf, documentPart, requiresOf, scopesOf } from './document/parts';
+import { readSurfaces } from './document/surfaces';
+import { DocumentState } from './document-state';
 import { FolderFiles, namedFileNodes } from './folder';
-import { type Manifest, manifestSchema, SKIPPED_FIELDS, ttlMs, UNSUPPORTED_FIELDS } from './manifest';
+import { type Manifest, manifestSchema, ttlMs } from './manifest';
 import { nearest } from './nearest';
 import type { DocumentPort, PluginFolder } from './port';
 import { didYouMean, hintOf, type Problem, ProblemList, problem } from './problem';
-import { networkEntryProblem } from './request/network';
 import { checkShape } from './shape';
-import { compileTool } from './tool';
+import { type CompiledTool, compileTool } from './tool';
 import { sharedSchema } from './tool-shape';
 import { splitFrontMatter } from './yaml/front-matter';
 import { loadYaml } from './yaml/load';
@@ -74,15 +79,22 @@ class Loader {
     if (front === undefined || root === undefined) return undefined;
     this.#identify(root);
     if (!this.#speaksThisVersion(root)) return undefined;
-    this.#refuseUnsupported(root);
     const manifest = checkShape(manifestSchema, root, this.#problems);
-    this.#checkNetwork(root);
-    const tools = this.#tools(root, manifest?.network ?? writtenNetwork(root));
-    this.#checkFiles(root);
-    if (manifest === undefined) return undefined;
+    checkAccess(root, this.#problems);
+    const compiled = this.#tools(root);
+    if (manifest === undefined) {
+      for (const node of namedFileNodes(root)) this.#files.named(node);
+      return undefined;
+    }
+    const tools = Object.fromEntries([...compiled].map(([name, { def }]) => [name, def]));
     const dataSources = this.#dataSources(root, manifest, tools);
     const defaultModes = this.#defaultModes(root, manifest);
-    const texts = this.#english(root, manifest, tools);
+    const surfaces = readSurfaces(root, manifest, tools, this.#files, this.#problems);
+    this.#checkReferences(root, manifest);
+    const texts = readEnglish(root, manifest, tools, surfaces, this.#problems);
+    const scopes = scopesOf(manifest);
+    const requires = requiresOf(manifest, scopes);
+    const contributes = contributionsOf(manifest);
     return {
       id: manifest.id,
       name: manifest.name,
@@ -90,13 +102,42 @@ class Loader {
       version: manifest.version,
       ...(manifest.icon === undefined ? {} : { icon: manifest.icon }),
       // Derived, never written: what the plugin needs of the host follows from what it declares.
-      ...(manifest.network === undefined ? {} : { requires: ['network'], network: manifest.network }),
+      ...(requires.length === 0 ? {} : { requires }),
+      ...(scopes.length === 0 ? {} : { scopes }),
+      ...(manifest.network === undefined ? {} : { network: manifest.network }),
       ...(front.body === '' ? {} : { instructions: front.body }),
       tools,
       ...(dataSources === undefined ? {} : { dataSources }),
+      ...(contributes === undefined ? {} : { contributes }),
       ...(defaultModes === undefined ? {} : { defaultModes }),
+      document: documentPart(manifest, surfaces),
       ...(texts === undefined ? {} : { i18n: { en: texts } }),
     };
+  }
+
+  /** A row of settings leads to a screen of the plugin; server functions say what leaves the device. */
+  #checkReferences(root: YamlNode, manifest: Manifest): void {
+    const screens = Object.keys(manifest.screens ?? {});
+    const rows = entryOf(root, 'settings')?.value;
+    for (const row of rows?.kind === 'list' ? rows.items : []) {
+      const screen = entryOf(row, 'screen')?.value;
+      if (screen?.kind !== 'scalar' || screens.includes(String(screen.value))) continue;
+      this.#problems.add(
+        problem('E1207', placeOf(screen), {
+          zh: `没有名为 ${screen.value} 的页面`,
+          en: `There is no screen named ${screen.value}`,
+          ...hintOf(didYouMean(nearest(String(screen.value), screens))),
+        }),
+      );
+    }
+    const server = entryOf(root, 'server');
+    if (server === undefined || manifest.cloud !== undefined) return;
+    this.#problems.add(
+      problem('E1202', placeOf(server.key), {
+        zh: '有 server 就要在 cloud.disclosure 里写明哪些数据会离开设备',
+        en: 'With server, cloud.disclosure must say which data leaves the device',
+      }),
+    );
   }
 
   /** Takes id and name from a manifest that may be wrong elsewhere. */
@@ -123,47 +164,42 @@ class Loader {
     return false;
   }
 
-  #refuseUnsupported(root: YamlNode): void {
-    for (const field of UNSUPPORTED_FIELDS) {
-      const entry = entryOf(root, field);
-      if (entry === undefined || (entry.value.kind === 'list' && entry.value.items.length === 0)) continue;
-      this.#problems.add(
-        problem('E1205', placeOf(entry.key), {
-          zh: `这个版本还不支持 ${field}`,
-          en: `${field} is not supported by this version yet`,
-        }),
-      );
-    }
-    for (const field of SKIPPED_FIELDS) {
-      const entry = entryOf(root, field);
-      if (entry === undefined) continue;
-      this.#problems.warn(
-        problem('E1301', placeOf(entry.key), {
-          zh: `这个版本还不显示 ${field}，其余部分可以使用`,
-          en: `${field} is not shown by this version yet; the rest works`,
-        }),
-      );
-    }
-  }
-
-  #checkNetwork(root: YamlNode): void {
-    const list = entryOf(root, 'network')?.value;
-    for (const item of list?.kind === 'list' ? list.items : []) {
-      if (item.kind !== 'scalar' || typeof item.value !== 'string') continue;
-      const refused = networkEntryProblem(item.value);
-      if (refused !== undefined) this.#problems.add(problem('E1204', placeOf(item), refused));
-    }
-  }
-
-  #tools(root: YamlNode, network: readonly string[]): Record<string, ToolDef> {
+  #tools(root: YamlNode): ReadonlyMap<string, CompiledTool> {
     const shared = this.#shared(root);
-    const tools: Record<string, ToolDef> = {};
+    const document = new DocumentState();
+    const written = (key: string) => writtenList(root, key).map(({ value }) => value);
+    const surroundings = {
+      shared,
+      network: written('network'),
+      campus: written('campus'),
+      abilities: written('abilities'),
+      port: this.#port,
+      document,
+    };
+    const tools = new Map<string, CompiledTool>();
+    const calling = new Map<string, CallingTool>();
     const entries = entryOf(root, 'tools')?.value;
-    for (const { name, value } of entries?.kind === 'map' ? entries.entries : []) {
+    const listed = entries?.kind === 'map' ? entries.entries : [];
+    for (const { name, value } of listed) {
       const node = value.kind === 'map' ? value : this.#yamlFile(value);
       if (node === undefined) continue;
-      const tool = compileTool(node, { shared, network, port: this.#port }, this.#problems);
-      if (tool !== undefined) tools[name] = tool;
+      const { facts, tool } = compileTool(node, surroundings, this.#problems);
+      calling.set(name, { facts, untrusted: isMarked(node, 'untrusted'), userOnly: isMarked(node, 'userOnly') });
+      if (tool === undefined) continue;
+      tools.set(name, tool);
+      document.tools.set(name, tool);
+    }
+    checkCalls(
+      calling,
+      listed.map(({ name }) => name),
+      this.#problems,
+    );
+    if (tools.size === listed.length) {
+      warnUnusedAccess(
+        root,
+        [...calling.values()].map(({ facts }) => facts),
+        this.#problems,
+      );
     }
     return tools;
   }
@@ -181,11 +217,6 @@ class Loader {
     const file = this.#files.named(node);
     if (file === undefined) return undefined;
     return loadYaml({ file, start: 0, end: file.text.length }, this.#problems);
-  }
-
-  /** Every named file must be there, also those of parts that are skipped. */
-  #checkFiles(root: YamlNode): void {
-    for (const node of namedFileNodes(root)) this.#files.named(node);
   }
 
   #dataSources(
@@ -262,60 +293,10 @@ class Loader {
     }
     return out;
   }
-
-  /** The English texts; those that are missing are warnings, since Chinese stands in for them. */
-  #english(root: YamlNode, manifest: Manifest, tools: Readonly<Record<string, ToolDef>>): PluginTexts | undefined {
-    const english = manifest.i18n?.en;
-    const node = entryOf(entryOf(root, 'i18n')?.value, 'en')?.value;
-    const lists = [
-      ['tools', Object.keys(manifest.tools ?? {})],
-      ['dataSources', Object.keys(manifest.dataSources ?? {})],
-    ] as const;
-    for (const [list, known] of lists) {
-      const entries = entryOf(node, list)?.value;
-      for (const entry of entries?.kind === 'map' ? entries.entries : []) {
-        if (!known.includes(entry.name)) this.#unknown(entry.key, entry.name, known);
-      }
-    }
-    const missing = [
-      ...(english?.name === undefined ? ['name'] : []),
-      ...(english?.description === undefined ? ['description'] : []),
-      ...Object.entries(tools).flatMap(([name, tool]) => {
-        const texts = english?.tools?.[name];
-        return [
-          ...(texts?.title === undefined ? [`tools.${name}.title`] : []),
-          ...(tool.summary !== undefined && texts?.summary === undefined ? [`tools.${name}.summary`] : []),
-        ];
-      }),
-    ];
-    if (missing.length > 0) {
-      this.#problems.warn(
-        problem('E1302', node === undefined ? root.file.place(root.start) : placeOf(node), {
-          zh: `i18n.en 缺少 ${missing.join('、')}`,
-          en: `i18n.en lacks ${missing.join(', ')}`,
-        }),
-      );
-    }
-    if (english === undefined) return undefined;
-    // The parts that this version skips have nothing to be translated.
-    const { name, description, tools: toolTexts, dataSources } = english;
-    return definedOnly({ name, description, tools: toolTexts, dataSources }) as PluginTexts;
-  }
 }
 
-/** An object without its undefined fields, at every depth. */
-function definedOnly(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .map(([key, field]) => [key, definedOnly(field)]),
-  );
-}
-
-/** The hosts as written, for checking the tools of a manifest that is wrong elsewhere. */
-function writtenNetwork(root: YamlNode): readonly string[] {
-  const list = entryOf(root, 'network')?.value;
-  if (list?.kind !== 'list') return [];
-  return list.items.flatMap((item) => (item.kind === 'scalar' && typeof item.value === 'string' ? [item.value] : []));
+/** Whether a tool has a mark, also one that is wrong elsewhere. */
+function isMarked(tool: YamlNode, key: 'untrusted' | 'userOnly'): boolean {
+  const node = entryOf(tool, key)?.value;
+  return node?.kind === 'scalar' && node.value === true;
 }

@@ -1,8 +1,9 @@
 /**
  * The manifest: what stands in the front matter of PLUGIN.md. One zod schema is the source of the check and of the JSON
- * Schema for editors. Every field of version 1 is known; those that this version cannot honour yet are refused by name.
+ * Schema for editors.
  */
 import { z } from 'zod';
+import { COMMAND_NAME } from '../contributions';
 import { EFFECTS, MODES } from '../effect';
 import { PLUGIN_ID, TOOL_NAME } from '../plugin';
 
@@ -36,16 +37,69 @@ const dataSource = z.strictObject({
 const englishTool = z.strictObject({ title: text(60).optional(), summary: text(80).optional() });
 const titled = z.looseObject({ title: text(80).optional(), subtitle: text(120).optional() });
 
+const widgetText = z.strictObject({
+  title: text(60).optional(),
+  description: text(500).optional(),
+  texts: z.record(z.string(), z.string()).optional(),
+});
+
+const command = z.strictObject({
+  description: text(80),
+  aliases: z.array(text(20)).max(8).optional(),
+  argHint: text(60).optional(),
+  prompt: text(2000),
+});
+
+const englishCommand = z.strictObject({
+  description: text(120).optional(),
+  argHint: text(80).optional(),
+  aliases: z.array(text(20)).max(8).optional(),
+  prompt: text(2000).optional(),
+});
+
 const english = z.strictObject({
   name: text(60).optional(),
   description: text(200).optional(),
   instructions: text(20_000).optional(),
   tools: z.record(z.string(), englishTool).optional(),
   dataSources: z.record(z.string(), z.strictObject({ title: text(60).optional() })).optional(),
-  widgets: z.record(z.string(), titled).optional(),
-  screens: z.record(z.string(), titled).optional(),
+  widgets: z.record(z.string(), widgetText).optional(),
+  screens: z.record(z.string(), widgetText).optional(),
   settings: z.record(z.string(), titled).optional(),
-  commands: z.record(z.string(), titled).optional(),
+  commands: z.record(z.string(), englishCommand).optional(),
+});
+
+const setting = z.strictObject({
+  screen: viewName,
+  title: text(40),
+  subtitle: text(80).optional(),
+  icon: text(40).optional(),
+});
+
+const remote = z.strictObject({
+  mcp: z.string({ error: 'https' }).regex(/^https:\/\/[^\s]+$/, { error: 'https' }),
+  auth: z.enum(['none', 'bearer']).optional(),
+});
+
+const disclosure = z.union([
+  text(500).transform((zh) => ({ zh })),
+  z.strictObject({ zh: text(500), en: text(800).optional() }),
+]);
+
+const cloud = z.strictObject({
+  uses: z.array(z.enum(['store', 'channel', 'pages', 'push', 'functions'])).min(1),
+  e2e: z.boolean().optional(),
+  disclosure,
+  backend: z.string({ error: 'text' }).optional(),
+});
+
+const server = z.strictObject({
+  network: z
+    .array(z.string({ error: 'text' }))
+    .max(20)
+    .optional(),
+  secrets: z.array(text(60)).max(20).optional(),
+  functions: z.record(toolName, z.looseObject({})),
 });
 
 /** The schema of the manifest. */
@@ -60,31 +114,31 @@ export const manifestSchema = z.strictObject({
     .string({ error: 'text' })
     .regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'name' })
     .optional(),
-  campus: z.array(z.string()).optional(),
+  campus: z
+    .array(z.string({ error: 'text' }))
+    .max(20)
+    .optional(),
   network: z
     .array(z.string({ error: 'text' }))
     .max(20)
     .optional(),
-  abilities: z.array(z.string()).optional(),
+  abilities: z
+    .array(z.string({ error: 'text' }))
+    .max(20)
+    .optional(),
   tools: z.record(toolName, z.union([filePath, z.looseObject({})], { error: 'text' })).optional(),
   shared: filePath.optional(),
   dataSources: z.record(viewName, dataSource).optional(),
-  widgets: z.record(viewName, z.unknown()).optional(),
-  screens: z.record(viewName, z.unknown()).optional(),
-  settings: z.unknown().optional(),
-  commands: z.unknown().optional(),
+  widgets: z.record(viewName, filePath).optional(),
+  screens: z.record(viewName, filePath).optional(),
+  settings: z.array(setting).max(10).optional(),
+  commands: z.record(z.string().regex(COMMAND_NAME, { error: 'command' }), command).optional(),
   defaultModes: z.partialRecord(z.enum(EFFECTS), z.enum(MODES)).optional(),
   i18n: z.strictObject({ en: english.optional() }).optional(),
-  remote: z.unknown().optional(),
-  cloud: z.unknown().optional(),
-  server: z.unknown().optional(),
+  remote: remote.optional(),
+  cloud: cloud.optional(),
+  server: server.optional(),
 });
 
 /** A checked manifest. */
 export type Manifest = z.output<typeof manifestSchema>;
-
-/** Fields whose meaning would be lost if they were skipped. A later version honours them; this one says so. */
-export const UNSUPPORTED_FIELDS = ['campus', 'abilities', 'remote', 'cloud', 'server'] as const;
-
-/** Fields that only add to the display: the plugin works without them, so they are skipped with a warning. */
-export const SKIPPED_FIELDS = ['widgets', 'screens', 'settings', 'commands'] as const;

@@ -82,7 +82,7 @@ test('a failure of a run is an error with the same place, code and sentences', (
 
 test('every code has a family of its own and a meaning', () => {
   for (const [code, meaning] of Object.entries(PROBLEM_CODES)) {
-    expect(code).toMatch(/^E(10|11|12|13|20|21|23|30|40|41|42|43|45|50|60)\d\d$/);
+    expect(code).toMatch(/^E(10|11|12|13|20|21|23|30|40|41|42|43|45|50|60|61|62)\d\d$/);
     expect(meaning.length).toBeGreaterThan(8);
   }
 });

@@ -99,9 +99,14 @@ expect: { rows: [二], day: 2026-10-21 }
       'E1104 tests/t.yaml:2:31',
     ],
     [
-      'a campus request',
-      'tool: run\nresponses: [{ match: a, campus: card, body: x }]\nexpect: 1\n',
-      'E1205 tests/t.yaml:2:25',
+      'a campus service that does not exist',
+      'tool: run\nresponses: [{ match: a, campus: crad, body: x }]\nexpect: 1\n',
+      'E2311 tests/t.yaml:2:33',
+    ],
+    [
+      'an ability that does not exist',
+      "tool: run\nabilities: { otp.cod: '1' }\nexpect: 1\n",
+      'E2308 tests/t.yaml:2:14',
     ],
     [
       'a pattern that is none',

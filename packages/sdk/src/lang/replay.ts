@@ -5,23 +5,23 @@
 import { z } from 'zod';
 import { parseMoment } from '../dates/beijing-time';
 import { type ErrorShape, HarnessError } from '../error';
-import type { KV } from '../kv';
 import type { PluginDef } from '../plugin';
-import type { HostServices } from '../services';
-import type { ToolContext } from '../tool';
 import { Refusal } from './expr/refusal';
 import { isRecord } from './fields';
 import { compilePattern } from './lib/pattern-cache';
 import { type LoadedDocument, loadDocument } from './load';
-import type { DocumentPort, DocumentRequest, DocumentResponse, PluginFolder } from './port';
-import { failure, ProblemList, problem } from './problem';
+import type { PluginFolder } from './port';
+import { ProblemList, problem } from './problem';
+import { replayContext } from './replay-context';
+import { ReplayPort, readRecordings, recordedAbilities } from './replay-port';
 import { checkShape } from './shape';
 import { SourceFile } from './source';
 import type { Watch } from './watch';
 import { loadYaml } from './yaml/load';
 import { entryOf, placeOf, type YamlNode } from './yaml/node';
 
-const responseSchema = z.strictObject({
+/** The schema of a recorded answer. */
+export const responseSchema = z.strictObject({
   match: z.string({ error: 'text' }).min(1),
   campus: z.string({ error: 'text' }).optional(),
   status: z.number().int().min(100).max(599).optional(),
@@ -37,6 +37,7 @@ export const testSchema = z.strictObject({
   input: z.record(z.string(), z.unknown()).optional(),
   now: z.string({ error: 'text' }).optional(),
   responses: z.array(responseSchema).optional(),
+  abilities: z.record(z.string(), z.unknown()).optional(),
   expect: z.unknown().optional(),
   expectError: z.string({ error: 'text' }).optional(),
 });
@@ -114,7 +115,13 @@ export async function replayTest(
   }
   const recordings = readRecordings(test.responses ?? [], root, files, problems);
   if (problems.broken) return fail(problems.sorted());
-  const port = new ReplayPort(recordings, placeOf(entryOf(root, 'responses')?.key ?? root), watch);
+  const port = new ReplayPort(
+    recordings,
+    placeOf(entryOf(root, 'responses')?.key ?? root),
+    watch,
+    recordedAbilities(test.abilities ?? {}, root, problems),
+  );
+  if (problems.broken) return fail(problems.sorted());
   const loaded: LoadedDocument = loadDocument(folder, port);
   if (!loaded.ok) return fail(loaded.problems);
   const ended = await runRecorded(loaded.plugin, test, now, root);
@@ -251,134 +258,4 @@ export function differenceOf(
 function shown(value: unknown): string {
   const text = value === undefined ? '（没有）' : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
-}
-
-/** A recorded answer. */
-interface Recording {
-  readonly match: string;
-  readonly response: DocumentResponse;
-  readonly node: YamlNode;
-  used: boolean;
-}
-
-function readRecordings(
-  responses: readonly z.output<typeof responseSchema>[],
-  root: YamlNode,
-  files: RecordedFiles,
-  problems: ProblemList,
-): Recording[] {
-  const list = entryOf(root, 'responses')?.value;
-  return responses.map((response, index) => {
-    const node = (list?.kind === 'list' ? list.items[index] : undefined) ?? root;
-    const campus = entryOf(node, 'campus');
-    if (campus !== undefined) {
-      problems.add(
-        problem('E1205', placeOf(campus.key), {
-          zh: '这个版本还不支持校园请求',
-          en: 'Requests to campus services are not supported by this version yet',
-        }),
-      );
-    }
-    const file = entryOf(node, 'file')?.value;
-    const recorded = response.file === undefined ? (response.body ?? '') : files[response.file];
-    if (recorded === undefined || (response.file !== undefined && response.body !== undefined)) {
-      problems.add(
-        problem('E1003', placeOf(file ?? node), {
-          zh: `找不到录制的文件 ${response.file ?? ''}，或者同时写了 body`,
-          en: `The recorded file ${response.file ?? ''} is missing, or body is written too`,
-        }),
-      );
-    }
-    const body = typeof recorded === 'string' ? new TextEncoder().encode(recorded) : (recorded ?? new Uint8Array());
-    const headers = Object.entries(response.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
-    return { match: response.match, response: { status: response.status ?? 200, headers, body }, node, used: false };
-  });
-}
-
-/** Answers requests from recordings: the first unused one whose text is in the address, else a used one again. */
-class ReplayPort implements DocumentPort {
-  readonly requests: string[] = [];
-  readonly watch?: Watch;
-  readonly #recordings: readonly Recording[];
-  readonly #place: ReturnType<typeof placeOf>;
-  readonly #unmatched: ErrorShape[] = [];
-
-  constructor(recordings: readonly Recording[], place: ReturnType<typeof placeOf>, watch: Watch | undefined) {
-    if (watch !== undefined) this.watch = watch;
-    this.#recordings = recordings;
-    this.#place = place;
-  }
-
-  async send(request: DocumentRequest): Promise<DocumentResponse> {
-    this.requests.push(`${request.method} ${request.url}`);
-    const readable = decoded(request.url);
-    const fits = this.#recordings.filter(({ match }) => request.url.includes(match) || readable.includes(match));
-    const recording = fits.find(({ used }) => !used) ?? fits.at(-1);
-    if (recording === undefined) {
-      const missing = failure('E5002', this.#place, {
-        zh: `没有录制回答 ${readable}`,
-        en: `No recording answers ${readable}`,
-      });
-      this.#unmatched.push(missing.toJSON());
-      throw missing;
-    }
-    recording.used = true;
-    return recording.response;
-  }
-
-  /** Requests that nothing answered, also when the document caught the failure. */
-  unmatched(): readonly ErrorShape[] {
-    return this.#unmatched;
-  }
-
-  /** Recordings that nobody asked for: the document changed, or the recording has a typing error. */
-  unused(): readonly ErrorShape[] {
-    return this.#recordings
-      .filter(({ used }) => !used)
-      .map(({ node, match }) =>
-        problem('E5003', placeOf(entryOf(node, 'match')?.value ?? node), {
-          zh: `没有请求用到这条录制：${match}`,
-          en: `No request used this recording: ${match}`,
-        }),
-      );
-  }
-}
-
-/** An address as people write it, with Chinese instead of percent signs. */
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url.replaceAll('+', ' '));
-  } catch (thrown) {
-    // A percent sign that encodes nothing: the address as it is will do.
-    if (thrown instanceof URIError) return url;
-    throw thrown;
-  }
-}
-
-function replayContext(pluginId: string, now: number): ToolContext {
-  const stored = new Map<string, unknown>();
-  const kv: KV = {
-    get: async <T>(key: string) => structuredClone(stored.get(key)) as T | undefined,
-    set: async (key, value) => void stored.set(key, structuredClone(value)),
-    delete: async (key) => void stored.delete(key),
-  };
-  const services: HostServices = {
-    plugins: { list: async () => [] },
-    settings: {
-      list: async () => [],
-      change: async (key) => {
-        throw new HarnessError('setting_unknown', { zh: `没有设置 ${key}`, en: `There is no setting ${key}` });
-      },
-    },
-  };
-  return {
-    pluginId,
-    actor: 'user',
-    callId: 'recorded-test',
-    signal: new AbortController().signal,
-    now,
-    locale: 'zh-Hans',
-    kv,
-    services,
-  };
 }

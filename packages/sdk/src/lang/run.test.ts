@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { DocumentState } from './document-state';
 import { Slots } from './expr/scope';
 import { RUN_LIMITS } from './limits';
 import { loadDocument } from './load';
@@ -129,8 +130,8 @@ return: out
   test('takes no longer than its time', async () => {
     const outside: RunOutside = {
       port: never,
-      signal: contextAt(0).signal,
-      now: 0,
+      context: contextAt(0),
+      document: new DocumentState(),
       limits: { ...RUN_LIMITS, milliseconds: 5 },
     };
     const slots = new Slots();

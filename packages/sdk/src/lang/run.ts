@@ -5,6 +5,8 @@
 
 import { beijingDay, beijingTime } from '../dates/beijing-time';
 import type { SourcePlace } from '../error';
+import type { ToolContext } from '../tool';
+import type { DocumentState } from './document-state';
 import type { Expression } from './expr/expression';
 import type { Frame } from './expr/frame';
 import { Meter } from './expr/meter';
@@ -28,6 +30,8 @@ export interface ToolProgram {
   readonly inputs: readonly string[];
   readonly network: readonly string[];
   readonly steps: readonly CompiledStep[];
+  /** Slots whose values nobody reads after each of the steps. */
+  readonly drops?: readonly (readonly number[])[];
   readonly result: Expression;
   readonly resultPlace: SourcePlace;
 }
@@ -35,10 +39,20 @@ export interface ToolProgram {
 /** What a run needs from outside. */
 export interface RunOutside {
   readonly port: DocumentPort;
-  readonly signal: AbortSignal;
-  /** Milliseconds since 1970; fixed for the whole run. */
-  readonly now: number;
+  readonly context: ToolContext;
+  readonly document: DocumentState;
   readonly limits?: RunLimits;
+}
+
+/** What a run does not change while it goes on. */
+interface Fixed {
+  readonly port: DocumentPort;
+  readonly context: ToolContext;
+  readonly document: DocumentState;
+  readonly limits: RunLimits;
+  readonly network: readonly string[];
+  readonly gate: Gate;
+  readonly usage: Usage;
 }
 
 /** What a run has used so far. */
@@ -49,34 +63,45 @@ interface Usage {
 
 /** The state of a run, as steps see it. */
 export class ToolRun {
-  readonly port: DocumentPort;
   readonly signal: AbortSignal;
-  readonly limits: RunLimits;
-  readonly network: readonly string[];
-  readonly gate: Gate;
-  readonly #usage: Usage;
+  readonly #fixed: Fixed;
 
-  constructor(
-    network: readonly string[],
-    port: DocumentPort,
-    signal: AbortSignal,
-    limits: RunLimits,
-    gate = new Gate(limits.parallel),
-    usage: Usage = { steps: 0, requests: 0 },
-  ) {
-    this.network = network;
-    this.port = port;
+  constructor(fixed: Fixed, signal: AbortSignal) {
+    this.#fixed = fixed;
     this.signal = signal;
-    this.limits = limits;
-    this.gate = gate;
-    this.#usage = usage;
+  }
+
+  get port(): DocumentPort {
+    return this.#fixed.port;
+  }
+
+  /** The context of the call, for storage and abilities. */
+  get context(): ToolContext {
+    return this.#fixed.context;
+  }
+
+  get document(): DocumentState {
+    return this.#fixed.document;
+  }
+
+  get limits(): RunLimits {
+    return this.#fixed.limits;
+  }
+
+  get network(): readonly string[] {
+    return this.#fixed.network;
+  }
+
+  get gate(): Gate {
+    return this.#fixed.gate;
   }
 
   /** Counts a step that is about to run. */
   countStep(place: SourcePlace): void {
     this.signal.throwIfAborted();
-    this.#usage.steps += 1;
-    if (this.#usage.steps <= this.limits.steps) return;
+    const { usage } = this.#fixed;
+    usage.steps += 1;
+    if (usage.steps <= this.limits.steps) return;
     throw failure('E4502', place, {
       zh: `一次运行最多 ${this.limits.steps} 个步骤`,
       en: `One run has at most ${this.limits.steps} steps`,
@@ -85,8 +110,9 @@ export class ToolRun {
 
   /** Counts a request that is about to be sent. */
   countRequest(place: SourcePlace): void {
-    this.#usage.requests += 1;
-    if (this.#usage.requests <= this.limits.requests) return;
+    const { usage } = this.#fixed;
+    usage.requests += 1;
+    if (usage.requests <= this.limits.requests) return;
     throw failure('E4503', place, {
       zh: `一次运行最多 ${this.limits.requests} 个请求`,
       en: `One run sends at most ${this.limits.requests} requests`,
@@ -95,7 +121,7 @@ export class ToolRun {
 
   /** The same run, drawing on the same limits, for a part that can be stopped on its own. */
   within(signal: AbortSignal): ToolRun {
-    return new ToolRun(this.network, this.port, signal, this.limits, this.gate, this.#usage);
+    return new ToolRun(this.#fixed, signal);
   }
 }
 
@@ -105,24 +131,35 @@ export class ToolRun {
  * @throws HarnessError with the place in the document; the signal's reason when it is aborted.
  */
 export async function runTool(program: ToolProgram, input: unknown, outside: RunOutside): Promise<unknown> {
-  const limits = outside.limits ?? RUN_LIMITS;
+  const { port, context, document, limits = RUN_LIMITS } = outside;
   const stop = new AbortController();
-  const forward = () => stop.abort(outside.signal.reason);
-  outside.signal.throwIfAborted();
-  outside.signal.addEventListener('abort', forward, { once: true });
+  const forward = () => stop.abort(context.signal.reason);
+  context.signal.throwIfAborted();
+  context.signal.addEventListener('abort', forward, { once: true });
   const timer = setTimeout(() => stop.abort(tooLong(program, limits)), limits.milliseconds);
   try {
-    const run = new ToolRun(program.network, outside.port, stop.signal, limits);
-    const frame = startFrame(program, input, outside.now, limits);
-    await runSteps(program.steps, run, frame);
-    stop.signal.throwIfAborted();
-    return returned(program, frame, run);
+    const gate = new Gate(limits.parallel);
+    const usage = { steps: 0, requests: 0 };
+    const run = new ToolRun({ port, context, document, limits, network: program.network, gate, usage }, stop.signal);
+    return await runProgram(program, input, run, new Meter(limits.operations, context.now));
   } finally {
     clearTimeout(timer);
-    outside.signal.removeEventListener('abort', forward);
+    context.signal.removeEventListener('abort', forward);
     // Whatever is still under way after a failure has nobody left to wait for it.
     stop.abort();
   }
+}
+
+/**
+ * Runs a program inside a run that is under way: the tool itself, or one that it calls. Both draw on the same limits.
+ *
+ * @param input parsed by the program's own input type.
+ */
+export async function runProgram(program: ToolProgram, input: unknown, run: ToolRun, meter: Meter): Promise<unknown> {
+  const frame = startFrame(program, input, run.context.now, meter);
+  await runSteps(program.steps, run, frame, program.drops);
+  run.signal.throwIfAborted();
+  return returned(program, frame, run);
 }
 
 /** The result, watched like a step. */
@@ -139,8 +176,8 @@ function returned(program: ToolProgram, frame: Frame, run: ToolRun): unknown {
   }
 }
 
-function startFrame(program: ToolProgram, input: unknown, now: number, limits: RunLimits): Frame {
-  const frame = emptyFrame(program.slots, new Meter(limits.operations, now));
+function startFrame(program: ToolProgram, input: unknown, now: number, meter: Meter): Frame {
+  const frame = emptyFrame(program.slots, meter);
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   frame.slots[program.inputSlot] = Object.fromEntries(program.inputs.map((name) => [name, given[name] ?? null]));
   frame.slots[program.nowSlot] = beijingTime(now);

@@ -24,6 +24,11 @@ export const SHAPE_RULES: Readonly<Record<string, LocalText>> = {
   },
   ttl: { zh: '时长写成 30s、30m、2h 或 1d', en: 'A duration is written like 30s, 30m, 2h or 1d' },
   text: { zh: '这里要写文字', en: 'A text belongs here' },
+  https: { zh: '写一个 https:// 开头的地址', en: 'Write an address that begins with https://' },
+  command: {
+    zh: '指令名用小写字母、数字和 -，以字母开头',
+    en: 'A command has lower-case letters, digits and -, and begins with a letter',
+  },
 };
 
 type Issue = z.core.$ZodIssue;

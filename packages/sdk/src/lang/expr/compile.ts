@@ -122,7 +122,7 @@ function placed(context: CompileContext, node: ExprNode, run: Run): Run {
 }
 
 function compileName(name: string, start: number, end: number, context: CompileContext): Piece {
-  const binding = context.scope.lookup(name);
+  const binding = context.scope.use(name);
   if (binding?.is === 'slot') {
     const { slot } = binding;
     return { run: (frame) => frame.slots[slot], cost: 1 };
@@ -130,6 +130,18 @@ function compileName(name: string, start: number, end: number, context: CompileC
   if (binding?.is === 'constant') {
     const { value } = binding;
     return { run: () => value, cost: 1 };
+  }
+  const missing = context.scope.partial(name);
+  if (missing !== undefined) {
+    context.report('E2305', start, end, {
+      zh: `${name} 在 ${missing.join('、')} 这条路上没有值`,
+      en: `${name} has no value on the path through ${missing.join(', ')}`,
+      hint: {
+        zh: `在 ${missing.join('、')} 里也用 let: ${name} 给它一个值`,
+        en: `Bind it there too, with let: ${name}`,
+      },
+    });
+    return nothing;
   }
   context.report('E2003', start, end, {
     zh: `没有名为 ${name} 的值`,

@@ -7,6 +7,8 @@ import type { Frame, Run } from './frame';
 /** Hands out slots for one tool. */
 export class Slots {
   #next = 0;
+  /** The outermost step that is being compiled: uses of names are noted with it. */
+  position = 0;
 
   /** A new slot. */
   take(): number {
@@ -30,10 +32,16 @@ export interface DocumentFunction {
   readonly depth: number;
 }
 
+/** How often a name is used, and in which step of the tool last; `Infinity` for the result. */
+export interface NameUse {
+  times: number;
+  last: number;
+}
+
 /** What a name stands for. `fields` are the only ones that the value can have, where that is known. */
 export type Binding =
-  | { readonly is: 'slot'; readonly slot: number; readonly fields?: ReadonlySet<string> }
-  | { readonly is: 'constant'; readonly value: unknown };
+  | { readonly is: 'slot'; readonly slot: number; readonly fields?: ReadonlySet<string>; readonly used: NameUse }
+  | { readonly is: 'constant'; readonly value: unknown; readonly used: NameUse };
 
 /** Names that always mean the same and cannot be bound again. */
 export const RESERVED_NAMES = ['input', 'now', 'today', 'item', 'index', 'error'] as const;
@@ -44,6 +52,7 @@ export class Scope {
   readonly functions: ReadonlyMap<string, DocumentFunction>;
   readonly #parent: Scope | undefined;
   readonly #names = new Map<string, Binding>();
+  readonly #partial = new Map<string, readonly string[]>();
 
   constructor(slots: Slots, functions: ReadonlyMap<string, DocumentFunction>, parent?: Scope) {
     this.slots = slots;
@@ -58,18 +67,39 @@ export class Scope {
 
   /** Binds a name to a new slot, or to a given one. */
   bind(name: string, slot = this.slots.take(), fields?: ReadonlySet<string>): number {
-    this.#names.set(name, { is: 'slot', slot, ...(fields === undefined ? {} : { fields }) });
+    const used = { times: 0, last: -1 };
+    this.#names.set(name, { is: 'slot', slot, used, ...(fields === undefined ? {} : { fields }) });
     return slot;
   }
 
   /** Binds a name to a value that never changes. */
   bindConstant(name: string, value: unknown): void {
-    this.#names.set(name, { is: 'constant', value });
+    this.#names.set(name, { is: 'constant', value, used: { times: 0, last: -1 } });
   }
 
   /** What a name stands for, or `undefined` when it is not bound. */
   lookup(name: string): Binding | undefined {
     return this.#names.get(name) ?? this.#parent?.lookup(name);
+  }
+
+  /** What a name stands for at a place that uses it. */
+  use(name: string): Binding | undefined {
+    const binding = this.lookup(name);
+    if (binding !== undefined) {
+      binding.used.times += 1;
+      binding.used.last = Math.max(binding.used.last, this.slots.position);
+    }
+    return binding;
+  }
+
+  /** Notes a name that only some branches bind, with the branches that do not. */
+  notePartial(name: string, missing: readonly string[]): void {
+    this.#partial.set(name, missing);
+  }
+
+  /** The branches that leave a name without a value, if it is such a name. */
+  partial(name: string): readonly string[] | undefined {
+    return this.#partial.get(name) ?? this.#parent?.partial(name);
   }
 
   /** Names bound in this scope itself. */

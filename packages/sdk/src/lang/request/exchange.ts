@@ -4,8 +4,9 @@
  */
 import { HarnessError, type SourcePlace } from '../../error';
 import { untilAborted } from '../abort';
+import type { CampusService } from '../campus-services';
 import { STEP_LIMITS } from '../limits';
-import type { DocumentRequest, DocumentResponse } from '../port';
+import type { CampusResponse, DocumentRequest, DocumentResponse } from '../port';
 import { failure } from '../problem';
 import type { ToolRun } from '../run';
 import { addressProblem } from './network';
@@ -57,22 +58,66 @@ function redirected(text: { zh: string; en: string }): { zh: string; en: string 
   return { zh: `重定向的目标不能访问：${text.zh}`, en: `The redirect cannot be followed: ${text.en}` };
 }
 
-async function send(run: ToolRun, request: OutgoingRequest, place: SourcePlace): Promise<DocumentResponse> {
+function send(run: ToolRun, request: OutgoingRequest, place: SourcePlace): Promise<DocumentResponse> {
+  const outgoing = {
+    method: request.method,
+    url: request.url.href,
+    headers: request.headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+    maxBytes: run.limits.responseBytes,
+  };
+  return counted(run, place, () => run.port.send(outgoing, run.signal));
+}
+
+/** A request to a campus service. */
+export interface CampusRequest {
+  readonly service: CampusService;
+  readonly method: DocumentRequest['method'];
+  /** A path on the service. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/**
+ * Sends a request to a campus service. Redirects and signing in are the port's work.
+ *
+ * @throws HarnessError E4301 where the app cannot reach campus services, E4107, E4503, and whatever the port reports.
+ */
+export async function campusExchange(
+  run: ToolRun,
+  request: CampusRequest,
+  place: SourcePlace,
+): Promise<CampusResponse> {
+  const { campus } = run.port;
+  if (campus === undefined) {
+    throw failure('E4301', place, {
+      zh: '这个版本的 App 还不能访问校园服务',
+      en: 'This version of the app cannot reach campus services',
+    });
+  }
+  const { service, method, path, headers, body } = request;
+  const outgoing = {
+    method,
+    url: path,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    maxBytes: run.limits.responseBytes,
+  };
+  return counted(run, place, () => campus.request(service, outgoing, run.signal));
+}
+
+/** Counts a request, waits for its place among those under way, and bounds its answer. */
+async function counted<Response extends DocumentResponse>(
+  run: ToolRun,
+  place: SourcePlace,
+  start: () => Promise<Response>,
+): Promise<Response> {
   run.countRequest(place);
   const release = await run.gate.enter(run.signal);
   try {
     run.signal.throwIfAborted();
-    const sending = run.port.send(
-      {
-        method: request.method,
-        url: request.url.href,
-        headers: request.headers,
-        ...(request.body === undefined ? {} : { body: request.body }),
-        maxBytes: run.limits.responseBytes,
-      },
-      run.signal,
-    );
-    const response = await untilAborted(sending, run.signal);
+    const response = await untilAborted(start(), run.signal);
     // The port bounds what it reads; a recording may be larger than a real answer could be.
     if (response.body.byteLength > run.limits.responseBytes) throw tooLarge(run, place);
     return response;

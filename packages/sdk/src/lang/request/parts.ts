@@ -3,19 +3,24 @@
  * loaded, filled in for each run.
  */
 import type { SourcePlace } from '../../error';
+import type { CampusService } from '../campus-services';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { kindOf, printed } from '../expr/values';
 import { templateField } from '../field';
 import { setField } from '../fields';
+import { encodePairs } from '../lib/urls';
 import { RUN_LIMITS } from '../limits';
 import type { DocumentRequest } from '../port';
 import { failure, problem } from '../problem';
 import { boundedResult } from '../result';
 import type { StepContext } from '../steps/step';
 import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
-import type { OutgoingRequest } from './exchange';
+import type { CampusRequest, OutgoingRequest } from './exchange';
 import { addressProblem } from './network';
+
+/** Stands for a host that is known only when the tool runs: it may be any of the manifest's. */
+export const COMPUTED_HOST = '*';
 
 /** Methods a document may use. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const;
@@ -48,6 +53,10 @@ type Body =
 
 /** A compiled request. */
 export interface RequestParts {
+  /** The campus service that the address is a path of; absent for a public host. */
+  readonly campus: CampusService | undefined;
+  /** The encoding of query and form, as the site speaks it. */
+  readonly charset: 'utf-8' | 'gbk';
   readonly place: SourcePlace;
   readonly method: DocumentRequest['method'];
   readonly url: Expression;
@@ -59,13 +68,18 @@ export interface RequestParts {
 /** Compiles a request whose shape has been checked; `undefined` after adding problems. */
 export function compileParts(
   request: YamlMap,
-  method: DocumentRequest['method'] | undefined,
+  shape: {
+    readonly method?: DocumentRequest['method'] | undefined;
+    readonly campus?: CampusService | undefined;
+    readonly charset?: string | undefined;
+  },
   context: StepContext,
 ): RequestParts | undefined {
   const { scope, problems } = context;
   const urlNode = entryOf(request, 'url')?.value;
   const url = urlNode === undefined ? undefined : templateField(urlNode, scope, problems);
-  if (urlNode !== undefined) checkWrittenHost(urlNode, context);
+  if (urlNode !== undefined && shape.campus === undefined) checkWrittenHost(urlNode, context);
+  if (urlNode !== undefined && shape.campus !== undefined) checkWrittenPath(urlNode, context);
   const query = named(request, 'query', context);
   const headers = named(request, 'headers', context);
   for (const { name, place } of headers) {
@@ -85,13 +99,31 @@ export function compileParts(
   const body = first === undefined ? undefined : compileBody(request, first.name, first.value, context);
   if (url === undefined || urlNode === undefined) return undefined;
   return {
+    campus: shape.campus,
+    charset: /^gb/.test(shape.charset ?? '') ? 'gbk' : 'utf-8',
     place: placeOf(urlNode),
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    method: shape.method ?? (body === undefined ? 'GET' : 'POST'),
     url,
     query,
     headers,
     body,
   };
+}
+
+/** The address of a campus request is a path: the service knows its host. */
+function checkWrittenPath(node: YamlNode, context: StepContext): void {
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  if (text.startsWith('${') || isPath(text)) return;
+  context.problems.add(
+    problem('E2302', placeOf(node), {
+      zh: '校园请求的 url 写服务上的路径，以 / 开头，不写域名',
+      en: 'The url of a campus request is a path on the service: it begins with / and has no host',
+    }),
+  );
+}
+
+function isPath(text: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(text);
 }
 
 /** A host that stands in the address itself is checked while the document is loaded. */
@@ -108,12 +140,16 @@ function checkWrittenHost(node: YamlNode, context: StepContext): void {
     );
     return;
   }
-  if (start === undefined) return;
+  if (start === undefined) {
+    context.tool.used.hosts.add(COMPUTED_HOST);
+    return;
+  }
   const url = parseUrl(start);
   const refused =
     url === undefined
       ? { zh: '这个地址读不懂', en: 'This address cannot be read' }
       : addressProblem(url, context.network);
+  if (url !== undefined) context.tool.used.hosts.add(url.hostname);
   if (refused === undefined) return;
   const host = url?.hostname ?? '';
   context.problems.add(
@@ -175,6 +211,29 @@ function parseUrl(text: string): URL | undefined {
 }
 
 /**
+ * Fills in a request to a campus service.
+ *
+ * @throws HarnessError E4101 for what is no path, E4108 for a value that cannot be sent.
+ */
+export function buildCampusRequest(parts: RequestParts, service: CampusService, frame: Frame): CampusRequest {
+  const address = parts.url.evaluate(frame);
+  if (typeof address !== 'string' || !isPath(address)) {
+    throw failure('E4101', parts.place, {
+      zh: '校园请求的 url 是服务上的路径，以 / 开头',
+      en: 'The url of a campus request is a path on the service and begins with /',
+    });
+  }
+  const [path = ''] = address.split('#');
+  const query = encodePairs(pairsOf(parts.query, frame), parts.charset);
+  return {
+    service,
+    method: parts.method,
+    path: query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
+    ...headersAndBody(parts, frame),
+  };
+}
+
+/**
  * Fills in a request.
  *
  * @throws HarnessError E4101 for what is no address, E4108 for a value that cannot be sent.
@@ -186,9 +245,21 @@ export function buildRequest(parts: RequestParts, frame: Frame): OutgoingRequest
     throw failure('E4101', parts.place, { zh: '请求的地址读不懂', en: 'The address of the request cannot be read' });
   }
   url.hash = '';
-  for (const { name, value, place } of parts.query) {
-    for (const text of texts(value.evaluate(frame), place)) url.searchParams.append(name, text);
-  }
+  const query = pairsOf(parts.query, frame);
+  if (parts.charset === 'gbk') {
+    const encoded = encodePairs(query, 'gbk');
+    if (encoded !== '') url.search = url.search === '' ? encoded : `${url.search}&${encoded}`;
+  } else for (const [name, text] of query) url.searchParams.append(name, text);
+  return { method: parts.method, url, ...headersAndBody(parts, frame) };
+}
+
+function pairsOf(fields: readonly Named[], frame: Frame): [string, string][] {
+  return fields.flatMap(({ name, value, place }) =>
+    texts(value.evaluate(frame), place).map((text): [string, string] => [name, text]),
+  );
+}
+
+function headersAndBody(parts: RequestParts, frame: Frame): Pick<OutgoingRequest, 'headers' | 'body'> {
   const headers: Record<string, string> = {};
   for (const { name, value, place } of parts.headers) {
     const [text] = texts(value.evaluate(frame), place);
@@ -201,22 +272,20 @@ export function buildRequest(parts: RequestParts, frame: Frame): OutgoingRequest
     }
     headers[name.toLowerCase()] = text;
   }
-  const body = parts.body === undefined ? undefined : buildBody(parts.body, frame);
+  const body = parts.body === undefined ? undefined : buildBody(parts.body, parts.charset, frame);
   if (body !== undefined && headers['content-type'] === undefined) headers['content-type'] = body.type;
-  return { method: parts.method, url, headers, ...(body === undefined ? {} : { body: body.text }) };
+  return { headers, ...(body === undefined ? {} : { body: body.text }) };
 }
 
-function buildBody(body: Body, frame: Frame): { text: string; type: string } {
+function buildBody(body: Body, charset: 'utf-8' | 'gbk', frame: Frame): { text: string; type: string } {
   if (body.kind === 'json') {
     const value = boundedResult(body.build(frame), RUN_LIMITS, body.place);
     return { text: JSON.stringify(value), type: 'application/json; charset=utf-8' };
   }
   if (body.kind === 'form') {
-    const form = new URLSearchParams();
-    for (const { name, value, place } of body.fields) {
-      for (const text of texts(value.evaluate(frame), place)) form.append(name, text);
-    }
-    return { text: form.toString(), type: 'application/x-www-form-urlencoded; charset=utf-8' };
+    const pairs = pairsOf(body.fields, frame);
+    const text = charset === 'gbk' ? encodePairs(pairs, 'gbk') : new URLSearchParams(pairs).toString();
+    return { text, type: `application/x-www-form-urlencoded; charset=${charset}` };
   }
   const [text = ''] = texts(body.value.evaluate(frame), body.place);
   return { text, type: 'text/plain; charset=utf-8' };

@@ -52,5 +52,8 @@ export function bindLet(step: YamlMap, context: StepContext): number | undefined
     );
     return undefined;
   }
-  return context.scope.bind(name);
+  const slot = context.scope.bind(name);
+  const used = context.scope.lookup(name)?.used;
+  if (used !== undefined) context.named.push({ node: entry.value, name, used });
+  return slot;
 }

@@ -4,7 +4,7 @@ import { nearest } from '../nearest';
 import { didYouMean, hintOf, problem } from '../problem';
 import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
 import { commaTrap } from '../yaml/quoting-trap';
-import { KINDS, LATER_KINDS } from './kinds';
+import { KINDS } from './kinds';
 import type { CompiledStep, StepContext, StepKind } from './step';
 
 /** Compiles a list of steps; `undefined` after adding problems. Later steps are checked even when an earlier is broken. */
@@ -19,6 +19,8 @@ export function compileSteps(list: YamlNode | undefined, context: StepContext): 
   const steps: CompiledStep[] = [];
   let whole = true;
   list.items.forEach((item, index) => {
+    // Names are noted as used by the outermost step, so that a value can be dropped when the last one has run.
+    if (context.path === 'steps') context.scope.slots.position = index;
     const step = compileStep(item, { ...context, path: `${context.path}[${index}]` });
     if (step === undefined) whole = false;
     else steps.push(step);
@@ -77,16 +79,6 @@ function declareLet(step: YamlMap, context: StepContext): void {
 
 function kindOfStep(step: YamlMap, context: StepContext): StepKind | undefined {
   const names = step.entries.map((entry) => entry.name);
-  const later = step.entries.find((entry) => LATER_KINDS.has(entry.name));
-  if (later !== undefined) {
-    context.problems.add(
-      problem('E1205', placeOf(later.key), {
-        zh: `这个版本还不支持 ${later.name} 步骤`,
-        en: `The step ${later.name} is not supported by this version yet`,
-      }),
-    );
-    return undefined;
-  }
   // `each` and `if` hold the keys of other kinds as their bodies, so they are looked for first.
   const kind = KINDS.find((candidate) => names.includes(candidate.key));
   if (kind !== undefined) return kind;

@@ -1,34 +1,34 @@
 /**
- * `{ let, each, concurrency?, request | steps | value }`: the same work for each item of a list, one to four at a time.
- * Results keep the order of the items. Inside, `item` and `index` are bound, and names bound there stay there. With
- * `steps`, an item's result is the value of the last name they bind.
+ * `{ let, each, concurrency?, onError?, request | steps | value }`: the same work for each item of a list, one to four at
+ * a time. Results keep the order of the items. Inside, `item` and `index` are bound, and names bound there stay there.
+ * With `steps`, an item's result is the value of the last name they bind. With `onError: skip` the value is
+ * `{ items, skipped }`: what worked, and which items did not and why.
  */
 import { HarnessError } from '../../error';
+import { errorValue, isCatchable } from '../caught';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
-import { kindOf } from '../expr/values';
+import { kindOf, printed } from '../expr/values';
 import { expressionField } from '../field';
 import { STEP_LIMITS } from '../limits';
 import { failure, problem } from '../problem';
 import type { ToolRun } from '../run';
 import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
 import { bindLet } from './bind';
-import { compileSteps } from './compile';
+import { type Body, compileInnerSteps, ownFrame } from './inner';
 import { compileRequest } from './request';
-import { runSteps, type StepContext, type StepKind, withStep } from './step';
-
-/** Computes the result of one item on a frame of its own. */
-type Body = (run: ToolRun, frame: Frame) => Promise<unknown> | unknown;
+import { type StepContext, type StepKind, withStep } from './step';
 
 const BODIES = ['request', 'steps', 'value'] as const;
 
 export const eachStep: StepKind = {
   key: 'each',
-  keys: ['let', 'each', 'concurrency', 'as', ...BODIES],
+  keys: ['let', 'each', 'concurrency', 'onError', 'as', ...BODIES],
   required: ['each'],
   compile(step, own, context) {
     const items = expressionField(own.value, context.scope, context.problems);
     const parallel = compileConcurrency(entryOf(step, 'concurrency')?.value, context);
+    const skips = compileOnError(entryOf(step, 'onError')?.value, context);
     const inner = { ...context, scope: context.scope.child(), path: `${context.path}.each` };
     const itemSlot = inner.scope.bind('item');
     const indexSlot = inner.scope.bind('index');
@@ -39,21 +39,49 @@ export const eachStep: StepKind = {
     return {
       async run(run, frame) {
         const list = listOf(items, frame, own.value);
+        const skipped: Skipped[] = [];
         const results = await inParallel(list.length, parallel, run, async (part, index) => {
-          const own = { slots: frame.slots.slice(), meter: frame.meter };
+          const own = ownFrame(frame);
           own.slots[itemSlot] = list[index];
           own.slots[indexSlot] = index;
           try {
             return await body(part, own);
           } catch (thrown) {
-            throw atItem(thrown, path, index);
+            if (!skips || !isCatchable(thrown, part.signal)) throw atItem(thrown, path, index, list[index]);
+            skipped.push({ index, item: list[index], error: errorValue(thrown) });
+            return SKIPPED;
           }
         });
-        if (slot !== undefined) frame.slots[slot] = results;
+        if (slot === undefined) return;
+        if (!skips) frame.slots[slot] = results;
+        else {
+          skipped.sort((a, b) => a.index - b.index);
+          frame.slots[slot] = { items: results.filter((result) => result !== SKIPPED), skipped };
+        }
       },
     };
   },
 };
+
+/** Stands for the result of an item that was skipped. */
+const SKIPPED = Symbol('skipped');
+
+/** An item whose work failed, as the value of the step tells it. */
+interface Skipped {
+  readonly index: number;
+  readonly item: unknown;
+  readonly error: ReturnType<typeof errorValue>;
+}
+
+function compileOnError(node: YamlNode | undefined, context: StepContext): boolean {
+  if (node === undefined) return false;
+  const written = node.kind === 'scalar' ? node.value : undefined;
+  if (written === 'skip' || written === 'fail') return written === 'skip';
+  context.problems.add(
+    problem('E1204', placeOf(node), { zh: 'onError 只能写 skip 或 fail', en: 'onError is skip or fail' }),
+  );
+  return false;
+}
 
 function compileConcurrency(node: YamlNode | undefined, context: StepContext): number | undefined {
   if (node === undefined) return 1;
@@ -86,30 +114,14 @@ function compileBody(step: YamlMap, context: StepContext): Body | undefined {
     const expression = expressionField(body.value, context.scope, context.problems);
     return expression === undefined ? undefined : (_run, frame) => expression.evaluate(frame);
   }
-  if (body.name === 'request') return compileRequest(step, body, context);
+  if (body.name === 'request') {
+    const prepare = compileRequest(step, body, context);
+    return prepare === undefined ? undefined : (run, frame) => prepare(frame).send(run);
+  }
   return compileInnerSteps(body.value, entryOf(step, 'let') !== undefined, {
     ...context,
     path: `${context.path}.steps`,
   });
-}
-
-function compileInnerSteps(list: YamlNode, valueNeeded: boolean, context: StepContext): Body | undefined {
-  const steps = compileSteps(list, context);
-  if (steps === undefined) return undefined;
-  const last = [...context.scope.own()].filter(([name]) => name !== 'item' && name !== 'index').at(-1)?.[1];
-  if (last === undefined && valueNeeded) {
-    context.problems.add(
-      problem('E2304', placeOf(list), {
-        zh: '每一项的结果是最后一个 let 的值，但这些步骤没有 let',
-        en: 'The result of an item is the value of the last let, and these steps have none',
-      }),
-    );
-    return undefined;
-  }
-  return async (run, frame) => {
-    await runSteps(steps, run, frame);
-    return last?.is === 'slot' ? frame.slots[last.slot] : null;
-  };
 }
 
 function listOf(items: Expression, frame: Frame, node: YamlNode): readonly unknown[] {
@@ -131,14 +143,28 @@ function listOf(items: Expression, frame: Frame, node: YamlNode): readonly unkno
   return list;
 }
 
-/** Puts the item's index into the step's path: `steps[1].each[4].steps[0]`. */
-function atItem(thrown: unknown, path: string, index: number): unknown {
+/** Puts the item's index into the step's path, `steps[1].each[4].steps[0]`, and a look at the item into the hint. */
+function atItem(thrown: unknown, path: string, index: number, item: unknown): unknown {
   const found = withStep(thrown, `${path}[${index}]`);
   if (!HarnessError.is(found) || typeof found.where !== 'object') return found;
   const step = found.where.step ?? '';
-  if (!step.startsWith(`${path}.`)) return found;
-  const where = { ...found.where, step: `${path}[${index}]${step.slice(path.length)}` };
-  return new HarnessError(found.code, { ...found.toJSON(), where }, { cause: found.cause });
+  const within = step.startsWith(`${path}.`) ? `${path}[${index}]${step.slice(path.length)}` : step;
+  const shown = preview(item);
+  const hint =
+    found.hint ??
+    (shown === undefined ? undefined : { zh: `第 ${index + 1} 项：${shown}`, en: `Item ${index + 1}: ${shown}` });
+  return new HarnessError(
+    found.code,
+    { ...found.toJSON(), where: { ...found.where, step: within }, ...(hint === undefined ? {} : { hint }) },
+    { cause: found },
+  );
+}
+
+/** The beginning of an item that is short enough to be shown; lists and objects are not data for a message. */
+function preview(item: unknown): string | undefined {
+  const text = printed(item);
+  if (text === undefined || text === '') return undefined;
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
 /** Runs the work for each index, at most `parallel` at a time. The first failure stops the others. */

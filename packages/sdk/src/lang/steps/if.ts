@@ -1,10 +1,8 @@
-/**
- * `{ if, then, else? }`: one branch or the other. A name that both branches bind is visible afterwards; one that only
- * one of them binds is not, since it might have no value.
- */
+/** `{ if, then, else? }`: one branch or the other. */
 import { truthy } from '../expr/values';
 import { expressionField } from '../field';
 import { entryOf } from '../yaml/node';
+import { joinBranches } from './branches';
 import { compileSteps } from './compile';
 import { runSteps, type StepKind } from './step';
 
@@ -14,32 +12,26 @@ export const ifStep: StepKind = {
   required: ['if', 'then'],
   compile(step, own, context) {
     const condition = expressionField(own.value, context.scope, context.problems);
-    const thenScope = context.scope.child();
-    const elseScope = context.scope.child();
-    const then = compileSteps(entryOf(step, 'then')?.value, {
-      ...context,
-      scope: thenScope,
-      path: `${context.path}.then`,
-    });
-    const elseNode = entryOf(step, 'else')?.value;
-    const otherwise =
-      elseNode === undefined
-        ? []
-        : compileSteps(elseNode, { ...context, scope: elseScope, path: `${context.path}.else` });
-    const copies: { from: number; to: number; branch: 'then' | 'else' }[] = [];
-    for (const [name, binding] of thenScope.own()) {
-      const other = elseScope.own().get(name);
-      if (binding.is !== 'slot' || other?.is !== 'slot') continue;
-      const to = context.scope.bind(name);
-      copies.push({ from: binding.slot, to, branch: 'then' }, { from: other.slot, to, branch: 'else' });
-    }
-    if (condition === undefined || then === undefined || otherwise === undefined) return undefined;
+    const [then, otherwise] = (['then', 'else'] as const).map((key) => {
+      const scope = context.scope.child();
+      const steps = compileSteps(entryOf(step, key)?.value, { ...context, scope, path: `${context.path}.${key}` });
+      return { scope, key, steps };
+    }) as [BranchSteps, BranchSteps];
+    const settle = joinBranches(context.scope, [then, otherwise]);
+    const branches = [then.steps, otherwise.steps];
+    if (condition === undefined || then.steps === undefined || otherwise.steps === undefined) return undefined;
     return {
       async run(run, frame) {
-        const branch = truthy(condition.evaluate(frame)) ? 'then' : 'else';
-        await runSteps(branch === 'then' ? then : otherwise, run, frame);
-        for (const copy of copies) if (copy.branch === branch) frame.slots[copy.to] = frame.slots[copy.from];
+        const branch = truthy(condition.evaluate(frame)) ? 0 : 1;
+        await runSteps(branches[branch] ?? [], run, frame);
+        settle(branch, frame);
       },
     };
   },
 };
+
+interface BranchSteps {
+  readonly scope: Parameters<typeof joinBranches>[0];
+  readonly key: string;
+  readonly steps: ReturnType<typeof compileSteps>;
+}

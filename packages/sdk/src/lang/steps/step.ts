@@ -2,15 +2,37 @@
  * What a step is: compiled once, run in order. A runner knows nothing of kinds; each kind lives in a file of its own and
  * is found through `kinds.ts`.
  */
+import type { Effect } from '../../effect';
 import { HarnessError, type SourcePlace } from '../../error';
 import type { Frame } from '../expr/frame';
 import type { Scope } from '../expr/scope';
 import type { ProblemList } from '../problem';
 import type { ToolRun } from '../run';
+import type { NamedStep } from '../tool';
 import type { YamlEntry, YamlMap } from '../yaml/node';
+
+/** A call of another tool, to be judged when all tools are known. */
+export interface CallSite {
+  readonly name: string;
+  readonly place: SourcePlace;
+  /** The strongest effect that is allowed here: the tool's own, or `read` inside a cache. */
+  readonly effect: Effect;
+}
+
+/** What steps need to know of the tool they stand in, and what they tell about it. */
+export interface ToolFacts {
+  readonly effect: Effect;
+  /** Campus services and groups of abilities that the manifest declares. */
+  readonly campus: readonly string[];
+  readonly abilities: readonly string[];
+  readonly calls: CallSite[];
+  /** What the steps use of what the manifest declares. Hosts that are computed are not among `hosts`. */
+  readonly used: { readonly campus: Set<string>; readonly abilities: Set<string>; readonly hosts: Set<string> };
+}
 
 /** What a step kind gets while the document is loaded. */
 export interface StepContext {
+  readonly tool: ToolFacts;
   readonly scope: Scope;
   readonly problems: ProblemList;
   readonly network: readonly string[];
@@ -18,6 +40,8 @@ export interface StepContext {
   readonly path: string;
   /** Counts the steps written in the tool. */
   readonly count: { steps: number };
+  /** Collects every `let`, so that unused ones can be told. */
+  readonly named: NamedStep[];
 }
 
 /** A step that is ready to run. */
@@ -45,12 +69,17 @@ export interface StepKind {
 }
 
 /**
- * Runs steps in order. A failure that has a place in the document also gets the path of its step.
+ * Runs steps in order, letting go of the values in `drops` after each. A failure that has a place in the document also gets the path of its step.
  *
  * @throws HarnessError, or the signal's reason.
  */
-export async function runSteps(steps: readonly CompiledStep[], run: ToolRun, frame: Frame): Promise<void> {
-  for (const step of steps) {
+export async function runSteps(
+  steps: readonly CompiledStep[],
+  run: ToolRun,
+  frame: Frame,
+  drops?: readonly (readonly number[])[],
+): Promise<void> {
+  for (const [index, step] of steps.entries()) {
     run.countStep(step.place);
     const ended = run.port.watch?.(step);
     const before = frame.meter.used;
@@ -61,12 +90,14 @@ export async function runSteps(steps: readonly CompiledStep[], run: ToolRun, fra
       ended?.({ operations: frame.meter.used - before, failed: thrown });
       throw withStep(thrown, step.path);
     }
-    if (ended === undefined) continue;
-    const { binds } = step;
-    ended({
-      operations: frame.meter.used - before,
-      ...(binds === undefined ? {} : { name: binds.name, value: frame.slots[binds.slot] }),
-    });
+    if (ended !== undefined) {
+      const { binds } = step;
+      ended({
+        operations: frame.meter.used - before,
+        ...(binds === undefined ? {} : { name: binds.name, value: frame.slots[binds.slot] }),
+      });
+    }
+    for (const slot of drops?.[index] ?? []) frame.slots[slot] = null;
   }
 }
 

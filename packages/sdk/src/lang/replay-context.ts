@@ -1,0 +1,55 @@
+/** The context of a recorded test: a clock that stands still and a storage that is thrown away, as bounded as the real one. */
+import { HarnessError } from '../error';
+import type { KV } from '../kv';
+import type { HostServices } from '../services';
+import type { ToolContext } from '../tool';
+import { KV_BYTES } from './limits';
+
+/** Makes the context. */
+export function replayContext(pluginId: string, now: number): ToolContext {
+  const kv = throwAwayStorage();
+  const services: HostServices = {
+    plugins: { list: async () => [] },
+    settings: {
+      list: async () => [],
+      change: async (key) => {
+        throw new HarnessError('setting_unknown', { zh: `没有设置 ${key}`, en: `There is no setting ${key}` });
+      },
+    },
+  };
+  return {
+    pluginId,
+    actor: 'user',
+    callId: 'recorded-test',
+    signal: new AbortController().signal,
+    now,
+    locale: 'zh-Hans',
+    kv,
+    services,
+  };
+}
+
+/** A storage in memory with the real one's bound. */
+export function throwAwayStorage(): KV {
+  const stored = new Map<string, string>();
+  const size = (text: string) => new TextEncoder().encode(text).byteLength;
+  return {
+    get: async <T>(key: string) => {
+      const text = stored.get(key);
+      return text === undefined ? undefined : (JSON.parse(text) as T);
+    },
+    async set(key, value) {
+      const text = JSON.stringify(value);
+      let bytes = size(key) + size(text);
+      for (const [other, kept] of stored) if (other !== key) bytes += size(other) + size(kept);
+      if (bytes > KV_BYTES) {
+        throw new HarnessError('kv_full', {
+          zh: `插件的存储超过 ${KV_BYTES / 1024} KB`,
+          en: `The plugin’s storage would hold more than ${KV_BYTES / 1024} KB`,
+        });
+      }
+      stored.set(key, text);
+    },
+    delete: async (key) => void stored.delete(key),
+  };
+}

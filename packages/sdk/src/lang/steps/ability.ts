@@ -1,0 +1,160 @@
+/** `{ let?, ability: group.operation, args }`: something that the app does for every plugin. See `abilities/table.ts`. */
+import type { ZodError } from 'zod';
+import { atLeast } from '../../effect';
+import { HarnessError, type SourcePlace } from '../../error';
+import { ABILITIES, ABILITY_GROUPS, type Ability } from '../abilities/table';
+import { untilAborted } from '../abort';
+import type { Expression } from '../expr/expression';
+import type { Frame } from '../expr/frame';
+import { expressionField } from '../field';
+import { isRecord, ownField } from '../fields';
+import { nearest } from '../nearest';
+import { didYouMean, failure, hintOf, problem } from '../problem';
+import { boundedResult } from '../result';
+import type { ToolRun } from '../run';
+import { entryOf, placeOf, type YamlNode } from '../yaml/node';
+import { bindLet } from './bind';
+import type { StepContext, StepKind } from './step';
+
+export const abilityStep: StepKind = {
+  key: 'ability',
+  keys: ['let', 'ability', 'args'],
+  required: ['ability'],
+  compile(step, own, context) {
+    const ability = compileAbility(own.value, context);
+    const argsNode = entryOf(step, 'args')?.value;
+    const args = argsNode === undefined ? undefined : expressionField(argsNode, context.scope, context.problems);
+    const slot = bindLet(step, context);
+    if (ability === undefined || (argsNode !== undefined && args === undefined)) return undefined;
+    const place = placeOf(own.value);
+    const argsPlace = argsNode === undefined ? place : placeOf(argsNode);
+    const reads = context.tool.effect === 'read';
+    return {
+      async run(run, frame) {
+        const given = argumentsOf(ability, args, run, frame, argsPlace);
+        if (reads) refuseHiddenWrite(given, argsPlace);
+        const result = await perform(ability, given, run, place);
+        run.signal.throwIfAborted();
+        if (slot !== undefined) frame.slots[slot] = boundedResult(result, run.limits, place);
+      },
+    };
+  },
+};
+
+function compileAbility(node: YamlNode, context: StepContext): Ability | undefined {
+  const { problems, tool } = context;
+  const name = node.kind === 'scalar' ? String(node.value) : '';
+  const ability = ABILITIES.get(name);
+  if (ability === undefined) {
+    const group = name.split('.')[0] ?? '';
+    const inGroup = [...ABILITIES.keys()].filter((known) => known.startsWith(`${group}.`));
+    problems.add(
+      problem('E2308', placeOf(node), {
+        zh: `没有宿主能力 ${name}`,
+        en: `There is no ability ${name}`,
+        ...hintOf(
+          didYouMean(nearest(name, ABILITIES.keys())) ?? {
+            zh: `可以写：${(inGroup.length > 0 ? inGroup : ABILITY_GROUPS).join('、')}`,
+            en: `There are: ${(inGroup.length > 0 ? inGroup : ABILITY_GROUPS).join(', ')}`,
+          },
+        ),
+      }),
+    );
+    return undefined;
+  }
+  tool.used.abilities.add(ability.group);
+  if (!tool.abilities.includes(ability.group)) {
+    problems.add(
+      problem('E2309', placeOf(node), {
+        zh: `清单没有声明宿主能力 ${ability.group}`,
+        en: `The manifest does not declare the ability ${ability.group}`,
+        hint: {
+          zh: `在清单里写 abilities: [${ability.group}]`,
+          en: `Write abilities: [${ability.group}] in the manifest`,
+        },
+      }),
+    );
+    return undefined;
+  }
+  if (!atLeast(tool.effect, ability.effect)) {
+    problems.add(
+      problem('E2310', placeOf(node), {
+        zh: `${name} 的效果是 ${ability.effect}，这里只能是 ${tool.effect}`,
+        en: `${name} has the effect ${ability.effect}, and only ${tool.effect} is allowed here`,
+        hint: { zh: `工具要写 effect: ${ability.effect}`, en: `The tool must declare effect: ${ability.effect}` },
+      }),
+    );
+    return undefined;
+  }
+  return ability;
+}
+
+function argumentsOf(
+  ability: Ability,
+  args: Expression | undefined,
+  run: ToolRun,
+  frame: Frame,
+  place: SourcePlace,
+): Readonly<Record<string, unknown>> {
+  const value = args === undefined ? {} : boundedResult(args.evaluate(frame), run.limits, place);
+  // An expression has no way to leave an argument out but null.
+  const present = isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null))
+    : value;
+  const parsed = ability.args.safeParse(present);
+  if (parsed.success) return parsed.data as Readonly<Record<string, unknown>>;
+  const fault = faultOf(parsed.error);
+  throw failure('E4302', place, {
+    zh: `${ability.name} 的参数不对：${fault.zh}`,
+    en: `The arguments do not fit ${ability.name}: ${fault.en}`,
+  });
+}
+
+function faultOf(error: ZodError): { zh: string; en: string } {
+  const issue = error.issues[0];
+  const path = issue?.path.join('.') ?? '';
+  if (issue?.code === 'unrecognized_keys') {
+    const keys = issue.keys.join(', ');
+    return { zh: `没有 ${keys}`, en: `there is no ${keys}` };
+  }
+  return path === '' ? { zh: '要写成对象', en: 'an object belongs here' } : { zh: path, en: path };
+}
+
+/** A tool that only reads cannot send a request of another kind through an ability. */
+function refuseHiddenWrite(args: Readonly<Record<string, unknown>>, place: SourcePlace): void {
+  const request = ownField(args, 'request');
+  if (!isRecord(request)) return;
+  const method = ownField(request, 'method') ?? (ownField(request, 'json') === null ? 'GET' : 'POST');
+  if (method === 'GET') return;
+  throw failure('E2310', place, {
+    zh: '这个工具声明 effect: read，不能向树洞发 POST 请求',
+    en: 'The tool declares effect: read and cannot send a POST to Treehole',
+    hint: { zh: '如果它会改变什么，写 effect: write', en: 'Write effect: write if it changes something' },
+  });
+}
+
+async function perform(
+  ability: Ability,
+  args: Readonly<Record<string, unknown>>,
+  run: ToolRun,
+  place: SourcePlace,
+): Promise<unknown> {
+  const { work } = ability;
+  if ('run' in work) return work.run(args, run, place);
+  const operation = run.port[work.port]?.[work.operation];
+  if (operation === undefined) {
+    throw failure('E4301', place, {
+      zh: `这个版本的 App 还没有 ${ability.name}（${ability.zh}）`,
+      en: `This version of the app does not have ${ability.name} (${ability.en}) yet`,
+    });
+  }
+  try {
+    return await untilAborted(operation(args, run.context), run.signal);
+  } catch (thrown) {
+    if (run.signal.aborted) throw run.signal.reason;
+    if (HarnessError.is(thrown) && thrown.where === undefined) {
+      throw new HarnessError(thrown.code, { ...thrown.toJSON(), where: place }, { cause: thrown });
+    }
+    throw thrown;
+  }
+}
