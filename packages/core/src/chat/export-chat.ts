@@ -52,7 +52,7 @@ function pieceEnd(whole: string, offset: number): number {
 
 function fileName(title: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: file systems refuse them.
-  const safe = title.replaceAll(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ').replace(/[ .]+$/, '');
+  const safe = title.replaceAll(/[\s\u0000-\u001f<>:"/\\|?*]+/g, ' ').replace(/[ .]+$/, '');
   return safe.trim() === '' ? 'chat' : safe.trim();
 }
 
