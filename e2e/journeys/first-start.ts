@@ -66,6 +66,8 @@ export const journeys: Journey[] = [
       await checkRooms(chat, held);
       await card.click();
       await chat.answers.last().getByText('"二教"').first().waitFor();
+      await page.waitForTimeout(300); // a list that followed its end would have carried the card away by now
+      if (((await card.boundingBox())?.y ?? -1) < 0) throw new Error('The card that was opened is out of sight');
 
       const before = await chat.newest();
       await page.reload();

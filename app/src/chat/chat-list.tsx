@@ -7,6 +7,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { type NativeScrollEvent, type NativeSyntheticEvent, View } from 'react-native';
 import { Chip, useTheme } from '../design';
 import { watchReader } from './reader-moves';
+import { ReaderStaysProvider } from './reader-stays';
 
 interface ChatListProps<Row> {
   readonly rows: readonly Row[];
@@ -68,30 +69,32 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText }:
 
   return (
     <View style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}>
-      <LegendList
-        ref={list}
-        data={rows}
-        keyExtractor={keyOf}
-        renderItem={renderItem}
-        extraData={extra}
-        initialScrollAtEnd={true}
-        maintainScrollAtEnd={following}
-        maintainScrollAtEndThreshold={following ? WHOLE_LIST : 0}
-        onScroll={onScroll}
-        onScrollBeginDrag={leave}
-        recycleItems={false}
-        estimatedItemSize={120}
-        drawDistance={600}
-        keyboardShouldPersistTaps="handled"
-        keyboardDismissMode="interactive"
-        role="log"
-        aria-label={label}
-        // Finished answers are announced once by the screen; announcing every piece would never end.
-        aria-live="off"
-        tabIndex={0}
-        style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
-        contentContainerStyle={{ paddingTop: spacing.sm, paddingBottom: spacing.lg }}
-      />
+      <ReaderStaysProvider value={leave}>
+        <LegendList
+          ref={list}
+          data={rows}
+          keyExtractor={keyOf}
+          renderItem={renderItem}
+          extraData={extra}
+          initialScrollAtEnd={true}
+          maintainScrollAtEnd={following}
+          maintainScrollAtEndThreshold={following ? WHOLE_LIST : 0}
+          onScroll={onScroll}
+          onScrollBeginDrag={leave}
+          recycleItems={false}
+          estimatedItemSize={120}
+          drawDistance={600}
+          keyboardShouldPersistTaps="handled"
+          keyboardDismissMode="interactive"
+          role="log"
+          aria-label={label}
+          // Finished answers are announced once by the screen; announcing every piece would never end.
+          aria-live="off"
+          tabIndex={0}
+          style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
+          contentContainerStyle={{ paddingTop: spacing.sm, paddingBottom: spacing.lg }}
+        />
+      </ReaderStaysProvider>
       {following ? null : (
         <View style={{ position: 'absolute', bottom: spacing.sm, alignSelf: 'center' }}>
           <Chip text={newText} icon="down" onPress={toEnd} />

@@ -2,10 +2,16 @@
 import { useState } from 'react';
 import { Pressable, View, type ViewStyle } from 'react-native';
 import { Icon, type PressState, Text, useTheme } from '../../design';
+import { useReaderStays } from '../reader-stays';
 
 export function Disclosure({ title, text }: { title: string; text: string }) {
   const { colors, radius, spacing } = useTheme();
   const [open, setOpen] = useState(false);
+  const stay = useReaderStays();
+  const toggle = () => {
+    if (!open) stay();
+    setOpen(!open);
+  };
   const head = ({ hovered, pressed }: PressState): ViewStyle => ({
     flexDirection: 'row',
     alignItems: 'center',
@@ -18,7 +24,7 @@ export function Disclosure({ title, text }: { title: string; text: string }) {
   });
   return (
     <View>
-      <Pressable role="button" aria-expanded={open} onPress={() => setOpen(!open)} style={head}>
+      <Pressable role="button" aria-expanded={open} onPress={toggle} style={head}>
         <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} tone="muted" />
         <Text variant="caption" tone="muted">
           {title}

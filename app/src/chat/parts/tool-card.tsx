@@ -7,6 +7,7 @@ import { Icon, type PressState, Text, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { chatStrings } from '../../strings/chat';
 import { CodeBlock } from '../markdown/code-block';
+import { useReaderStays } from '../reader-stays';
 import { ApprovalCard } from './approval-card';
 import { pretty } from './pretty';
 
@@ -31,6 +32,11 @@ export const ToolCard = memo(function ToolCard({ part }: { part: ToolPart }) {
   const locale = useLocale();
   const s = chatStrings[locale];
   const [open, setOpen] = useState(false);
+  const stay = useReaderStays();
+  const toggle = () => {
+    if (!open) stay();
+    setOpen(!open);
+  };
   const title = textFor(part.title, locale);
   const state = s.toolState(part.state);
   const { icon, tone } = LOOK[part.state];
@@ -54,7 +60,7 @@ export const ToolCard = memo(function ToolCard({ part }: { part: ToolPart }) {
         overflow: 'hidden',
       }}
     >
-      <Pressable role="button" aria-expanded={open} onPress={() => setOpen(!open)} style={head}>
+      <Pressable role="button" aria-expanded={open} onPress={toggle} style={head}>
         {part.state === 'running' || part.state === 'called' ? (
           <ActivityIndicator size="small" color={colors.textMuted} aria-hidden={true} />
         ) : (
