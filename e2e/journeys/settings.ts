@@ -45,6 +45,24 @@ export const journeys: Journey[] = [
       if ((await brightness(page)) >= light / 2) throw new Error('The page is light again');
     },
   },
+  {
+    title: 'another model service brings a model of its own, and the demo stops promising that nothing leaves',
+    async walk(stage) {
+      const { visitor } = await stage.open();
+      const { page } = visitor;
+      const promise = page.getByRole('banner').getByText('没有任何数据离开这台电脑');
+      await promise.waitFor();
+      await visitor.goto('/settings/ai');
+      const model = page.getByRole('textbox', { name: '模型' });
+      same('the model of the demo', await model.inputValue(), 'mock-agent');
+      await page.getByRole('radio', { name: 'OpenAI', exact: true }).click();
+      await eventually('the model is one of OpenAI', async () => (await model.inputValue()).startsWith('gpt-'));
+      await page.getByRole('banner').getByText('对话会发给所选的模型服务').waitFor();
+      await page.getByRole('radio', { name: '演示模型' }).click();
+      await eventually('the model is that of the demo', async () => (await model.inputValue()) === 'mock-agent');
+      await promise.waitFor();
+    },
+  },
 ];
 
 /** Chinese that is left on an English page; the name of the Chinese language stays Chinese. */

@@ -49,4 +49,23 @@ export const journeys: Journey[] = [
       await chat.finished();
     },
   },
+  {
+    title: 'a page that was never loaded says so while the host is gone, and loads when it is back',
+    async walk(stage) {
+      const { system, visitor } = await stage.open();
+      const { page } = visitor;
+      visitor.tolerate(/WebSocket connection|ERR_CONNECTION_REFUSED|AsyncRequireError|a screen failed/);
+      await system.kill();
+      const dashboard = page.getByRole('link', { name: '看板' });
+      await dashboard.click();
+      await page.getByText('这个页面没能打开').waitFor();
+      const again = page.getByRole('button', { name: '重新载入' });
+      await again.click();
+      await page.getByText('主机没有回应').waitFor();
+      await system.restart();
+      await again.click();
+      await dashboard.click();
+      await page.getByText('看板还是空的').waitFor();
+    },
+  },
 ];

@@ -12,3 +12,8 @@ export function paintPage(_look: PageLook): void {}
 
 /** Names the window; a phone has none. */
 export function nameWindow(_title: string): void {}
+
+/** Draws again what failed: on a phone all of the app is there already. */
+export async function loadAnew(again: () => void): Promise<void> {
+  again();
+}

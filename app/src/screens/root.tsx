@@ -5,11 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { View } from 'react-native';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { LinkOpener } from '../chat/markdown/link-opener';
-import { PressFailures, useTheme } from '../design';
+import { EmptyState, PressFailures, useTheme } from '../design';
 import { FollowSettings, PreferencesProvider, useLocale } from '../harness/preferences';
 import { HarnessProvider } from '../harness/provider';
+import { ErrorBoundary } from '../host-ui/error-boundary';
 import { NavBar } from '../navigation/nav-bar';
 import { AppBox, useHasRail } from '../navigation/wide';
+import { loadAnew } from '../platform/page';
+import { appStrings } from '../strings/app';
 import { ClosedScreen, OpeningScreen } from './closed';
 import { Notice } from './notice';
 import { StatusBanners } from './status-banners';
@@ -55,14 +58,34 @@ function Frame() {
   return (
     <View style={{ ...fill, backgroundColor: colors.bg }}>
       <StatusBanners />
-      <View style={{ ...fill, flexDirection: 'row' }}>
-        {rail ? <NavBar place="side" /> : null}
-        <View style={fill}>
-          <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colors.bg } }}>
-            <Stack.Screen name="m/[plugin]/[view]" options={{ presentation: 'transparentModal', animation: 'fade' }} />
-          </Stack>
+      <ErrorBoundary fallback={(again) => <PageFailed again={again} />}>
+        <View style={{ ...fill, flexDirection: 'row' }}>
+          {rail ? <NavBar place="side" /> : null}
+          <View style={fill}>
+            <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colors.bg } }}>
+              <Stack.Screen
+                name="m/[plugin]/[view]"
+                options={{ presentation: 'transparentModal', animation: 'fade' }}
+              />
+            </Stack>
+          </View>
         </View>
-      </View>
+      </ErrorBoundary>
+    </View>
+  );
+}
+
+/** Instead of the pages when one cannot be drawn: its code did not arrive because the host is gone or was updated. */
+function PageFailed({ again }: { again: () => void }) {
+  const s = appStrings[useLocale()];
+  return (
+    <View role="main" style={{ flexGrow: 1, justifyContent: 'center' }}>
+      <EmptyState
+        icon="warning"
+        title={s.pageFailed}
+        text={s.pageFailedText}
+        action={{ text: s.loadAnew, onPress: () => loadAnew(again) }}
+      />
     </View>
   );
 }

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { Banner } from '../design';
+import { leavesComputer } from '../harness/model-route';
 import { useLocale } from '../harness/preferences';
 import { useConnectionState } from '../harness/provider';
-import { useAbout } from '../harness/queries';
+import { useAbout, useProviders, useSettings } from '../harness/queries';
 import { appStrings } from '../strings/app';
 
 /** A loss shorter than this is nobody's concern, in milliseconds. */
@@ -18,10 +19,17 @@ export function StatusBanners() {
   if (!demo && !lost) return null;
   return (
     <View role="banner">
-      {demo ? <Banner text={s.demoBanner} icon="sparkles" tone="primary" /> : null}
+      {demo ? <DemoBanner /> : null}
       {lost ? <Banner text={s.connectionLost} icon="wifi" tone="warning" live={true} /> : null}
     </View>
   );
+}
+
+/** What it promises holds for the demo's own model; another one may be chosen. */
+function DemoBanner() {
+  const s = appStrings[useLocale()];
+  const leaves = leavesComputer(useSettings().data ?? [], useProviders().data ?? []);
+  return <Banner text={leaves ? s.demoBannerElsewhere : s.demoBanner} icon="sparkles" tone="primary" />;
 }
 
 /** Whether the host has been out of reach for longer than a blink. */

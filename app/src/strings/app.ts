@@ -16,6 +16,7 @@ type Strings = {
   pageTitle: (page: string) => string;
   loading: string;
   demoBanner: string;
+  demoBannerElsewhere: string;
   connectionLost: string;
   reconnecting: string;
   lockedTitle: string;
@@ -25,6 +26,9 @@ type Strings = {
   lockedOr: string;
   hostStarting: string;
   startFailed: string;
+  pageFailed: string;
+  pageFailedText: string;
+  loadAnew: string;
   notFoundTitle: string;
   notFoundText: string;
   dashboardEmpty: string;
@@ -67,15 +71,19 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     pageTitle: (page) => `${page} · PKU harness`,
     loading: '正在载入',
     demoBanner: '演示：人物都是虚构的，没有任何数据离开这台电脑',
+    demoBannerElsewhere: '演示：人物都是虚构的，但对话会发给所选的模型服务',
     connectionLost: '和主机的连接断开了，正在重新连接。已显示的内容不受影响。',
     reconnecting: '正在连接主机',
     lockedTitle: '从终端打开',
     lockedText: '这个页面还没有和你电脑上的主机连上。请用终端里打印的地址打开它，地址只能用一次。',
-    lockedHow: '启动主机并打开页面',
-    lockedHowRunning: '主机已经在运行时，打印一个新地址',
+    lockedHow: '启动主机并打开页面（演示加 --demo）',
+    lockedHowRunning: '主机已经在运行时，打印一个新地址（演示加 --demo）',
     lockedOr: '在项目文件夹里运行',
     hostStarting: '正在启动',
     startFailed: '没能启动',
+    pageFailed: '这个页面没能打开',
+    pageFailedText: '可能是主机没有在运行，或者应用刚刚更新过。对话都保存在主机上。',
+    loadAnew: '重新载入',
     notFoundTitle: '没有这个页面',
     notFoundText: '地址可能写错了，或者页面已经搬走。',
     dashboardEmpty: '看板还是空的',
@@ -116,16 +124,20 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     pageTitle: (page) => `${page} · PKU harness`,
     loading: 'Loading',
     demoBanner: 'Demo: the people are invented and nothing leaves this computer',
+    demoBannerElsewhere: 'Demo: the people are invented, but chats go to the model service you chose',
     connectionLost: 'The connection to the host was lost; reconnecting. What is on the screen is safe.',
     reconnecting: 'Connecting to the host',
     lockedTitle: 'Open it from the terminal',
     lockedText:
       'This page is not connected to the host on your computer yet. Open it with the address that the terminal prints; each address works once.',
-    lockedHow: 'Start the host and open the page',
-    lockedHowRunning: 'When the host is already running, print a new address',
+    lockedHow: 'Start the host and open the page (with --demo for the demo)',
+    lockedHowRunning: 'When the host is already running, print a new address (with --demo for the demo)',
     lockedOr: 'In the project folder, run',
     hostStarting: 'Starting',
     startFailed: 'Could not start',
+    pageFailed: 'This page could not be opened',
+    pageFailedText: 'The host may not be running, or the app was just updated. Your chats are kept by the host.',
+    loadAnew: 'Load again',
     notFoundTitle: 'There is no such page',
     notFoundText: 'The address may be wrong, or the page has moved.',
     dashboardEmpty: 'The dashboard is empty',

@@ -4,9 +4,19 @@ import { type SettingEntry, textFor } from '@pku-harness/sdk';
 import { useRouter } from 'expo-router';
 import { useMemo } from 'react';
 import { View } from 'react-native';
-import { ChoiceList, EmptyState, ListGroup, Screen, type ScreenWay, ScreenWayProvider, Skeleton } from '../../design';
+import {
+  ChoiceList,
+  EmptyState,
+  ListGroup,
+  Screen,
+  type ScreenWay,
+  ScreenWayProvider,
+  Skeleton,
+  useFailureReport,
+} from '../../design';
+import { modelAt } from '../../harness/model-route';
 import { useLocale } from '../../harness/preferences';
-import { useProviders, useSettings } from '../../harness/queries';
+import { useChangeSetting, useProviders, useSettings } from '../../harness/queries';
 import { useWindowTitle } from '../../navigation/window-title';
 import { appStrings } from '../../strings/app';
 import { settingsStrings } from '../../strings/settings';
@@ -52,7 +62,7 @@ function Content() {
     <>
       {chosen === undefined ? null : (
         <ListGroup title={s.provider}>
-          <ProviderChoice entry={chosen} />
+          <ProviderChoice entry={chosen} providers={providers.data} model={String(model?.value ?? '')} />
         </ListGroup>
       )}
       {address === undefined ? null : (
@@ -72,12 +82,31 @@ function Content() {
   );
 }
 
-function ProviderChoice({ entry }: { entry: SettingEntry }) {
+interface ProviderChoiceProps {
+  readonly entry: SettingEntry;
+  readonly providers: readonly ProviderSummary[];
+  readonly model: string;
+}
+
+/** Another provider seldom has the model of the last one, so the model goes along. */
+function ProviderChoice({ entry, providers, model }: ProviderChoiceProps) {
   const locale = useLocale();
-  const choose = useTapChange(entry.key);
+  const change = useChangeSetting();
+  const report = useFailureReport();
   const options = (entry.options ?? []).map((option) => ({ value: option.value, text: textFor(option.title, locale) }));
+  const choose = async (id: string) => {
+    await change(entry.key, id);
+    const provider = providers.find((candidate) => candidate.id === id);
+    const fitting = provider === undefined ? model : modelAt(provider, model);
+    if (fitting !== model) await change('ai.model', fitting);
+  };
   return (
-    <ChoiceList label={textFor(entry.title, locale)} options={options} value={String(entry.value)} onChange={choose} />
+    <ChoiceList
+      label={textFor(entry.title, locale)}
+      options={options}
+      value={String(entry.value)}
+      onChange={(id) => void choose(id).catch(report)}
+    />
   );
 }
 
