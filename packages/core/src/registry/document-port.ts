@@ -2,6 +2,7 @@
  * The outside of one document plugin on a platform. A name that resolves to a private address is refused, except for an
  * official document's requests to the campus: on campus those names do resolve to private addresses (ARCHITECTURE §4).
  */
+import { HarnessError } from '@pku-harness/sdk';
 import type { DocumentPort, PluginFolder } from '@pku-harness/sdk/lang';
 import type { HttpPort } from '../platform';
 import { isCampusHost } from './campus-host';
@@ -17,5 +18,13 @@ export function documentPort(http: HttpPort, origin: PluginFolder['origin']): Do
         },
         signal,
       ),
+    campus: {
+      request: async (service) => {
+        throw new HarnessError('campus_unavailable', {
+          zh: `还不能登录校园服务 ${service}`,
+          en: `Signing in to the campus service ${service} is not possible yet`,
+        });
+      },
+    },
   };
 }

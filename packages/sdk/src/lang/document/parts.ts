@@ -15,10 +15,9 @@ export function scopesOf({ campus = [], abilities = [] }: Manifest): readonly st
 /** What the plugin needs of the host. */
 export function requiresOf(manifest: Manifest, scopes: readonly string[]): readonly string[] {
   return [
-    ...(scopes.length > 0 ? ['campus'] : []),
+    ...(scopes.length > 0 ? ['campus-session'] : []),
     ...(manifest.network === undefined && manifest.remote === undefined ? [] : ['network']),
-    ...(manifest.cloud === undefined ? [] : ['cloud']),
-    ...(manifest.server === undefined ? [] : ['server']),
+    ...(manifest.cloud === undefined && manifest.server === undefined ? [] : ['cloud']),
   ];
 }
 
