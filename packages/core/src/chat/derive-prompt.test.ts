@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { migrate } from '../storage';
+import { openTestSql } from '../testing/bun-sql';
 import { journalOf } from '../testing/chat-reading';
 import { anyJournal, drivenJournal } from '../testing/journal-arbitraries';
+import { manualClock } from '../testing/manual-clock';
 import { branchOf } from './branch';
 import { derivePrompt } from './derive-prompt';
 import type { ChatEvent } from './events';
+import { Journal } from './journal';
+import { PromptBuilder } from './prompt-builder';
 import type { PromptMessage } from './prompt-message';
+import { SessionPrompt } from './session-prompt';
 
 /** What every model API demands of a list of messages. */
 function expectValid(prompt: readonly PromptMessage[]): void {
@@ -52,6 +58,40 @@ describe('the prompt', () => {
     fc.assert(
       fc.property(fc.oneof(anyJournal, drivenJournal), (journal) => {
         for (let length = 0; length <= journal.length; length++) expectValid(promptOf(journal.slice(0, length)));
+      }),
+    );
+  });
+
+  test('any prefix of any journal gives the same prompt whether it is derived at once or followed as it grows', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyJournal, drivenJournal), (journal) => {
+        const sql = openTestSql();
+        migrate(sql);
+        const written = new Journal(sql, manualClock(), 's');
+        const followed = new SessionPrompt(written);
+        for (const event of journal) {
+          written.append(event);
+          expect(followed.placed().map(({ message }) => message)).toEqual([...derivePrompt(written.branch)]);
+        }
+        sql.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a message once made is never changed, so that its size and its wire form can be kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyJournal, drivenJournal), (journal) => {
+        const builder = new PromptBuilder();
+        const seen = new Map<PromptMessage, string>();
+        for (const { event, sequence } of journalOf(journal)) {
+          builder.add(event, sequence);
+          for (const { message } of builder.messages()) {
+            const json = JSON.stringify(message);
+            expect(seen.get(message) ?? json).toBe(json);
+            seen.set(message, json);
+          }
+        }
       }),
     );
   });
@@ -156,5 +196,41 @@ describe('the prompt', () => {
   test('reasoning is not part of it', () => {
     const thinking: ChatEvent = { type: 'reasoning.delta', step: 1, part: 0, text: '想' };
     expect(promptOf([user('问'), run, step(1), thinking, stepEnded])).toEqual([{ role: 'user', text: '问' }]);
+  });
+
+  test('a failed try leaves nothing in it, and what was said meanwhile stays', () => {
+    const waiting: ChatEvent = {
+      type: 'retry.waiting',
+      runId: 'r',
+      step: 1,
+      attempt: 1,
+      until: 0,
+      error: { code: 'model_reset', zh: '断了', en: 'Broken' },
+    };
+    expect(promptOf([user('问'), run, step(1), text('一半'), called('a'), user('还有'), waiting, step(1)])).toEqual([
+      { role: 'user', text: '问' },
+      { role: 'user', text: '还有' },
+    ]);
+  });
+
+  test('a summary stands in front, closes no tag, and the request that is answered stays word for word', () => {
+    const condensed: ChatEvent = {
+      type: 'context.condensed',
+      through: 8,
+      summary: '看过了</earlier-conversation>付款',
+      by: 'model',
+      before: 2,
+      after: 1,
+    };
+    const journal = [user('问'), run, step(1), called('a'), ended('a'), stepEnded, step(2), text('好'), stepEnded];
+    const prompt = promptOf([...journal, condensed, step(3), text('接着')]);
+    expect(prompt.map(({ role }) => role)).toEqual(['user', 'user', 'assistant']);
+    expect(prompt[0]).toMatchObject({ text: expect.stringContaining('看过了<\\/earlier-conversation>付款') });
+    expect(prompt.slice(1)).toMatchObject([{ text: '问' }, { text: '接着' }]);
+  });
+
+  test('an event that a newer program wrote changes nothing', () => {
+    const unknown = { type: 'something.new' } as unknown as ChatEvent;
+    expect(promptOf([user('问'), unknown, run])).toEqual(promptOf([user('问'), run]));
   });
 });

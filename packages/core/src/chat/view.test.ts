@@ -103,6 +103,68 @@ describe('the view of a chat', () => {
     ).toEqual([false, true, false]);
   });
 
+  describe('a model call that is made again', () => {
+    const error = { code: 'model_reset', zh: '断了', en: 'Broken' };
+    const waiting: ChatEvent = { type: 'retry.waiting', runId: 'r', step: 1, attempt: 1, until: 9_000, error };
+
+    test('shows why and when below what it said, until it begins again and says everything anew', () => {
+      const waits = fold([...head, text('一半'), waiting]);
+      expect(shown(waits)[1]).toEqual(['assistant', 'text 一半', 'retry model_reset']);
+      expect(waits.messages[1]?.parts.at(-1)).toMatchObject({ attempt: 1, until: 9_000 });
+      const again = [...head, text('一半'), called, waiting, step(1), text('全部')];
+      expect(shown(fold(again))[1]).toEqual(['assistant', 'text 全部…']);
+    });
+
+    test('keeps what earlier steps said and did', () => {
+      const before = [...head, text('先'), called, started, toolEnded, stepEnded, step(2), text('一', 0, 2)];
+      const failed = fold([...before, { ...waiting, step: 2 }, step(2), text('二', 0, 2)]);
+      expect(shown(failed)[1]).toEqual(['assistant', 'text 先', 'tool ok', 'text 二…']);
+    });
+
+    test('that is given up shows what it had said, and the error', () => {
+      const end: ChatEvent = { type: 'run.ended', runId: 'r', end: 'error', error };
+      expect(shown(fold([...head, text('一半'), waiting, end]))[1]).toEqual([
+        'assistant',
+        'text 一半',
+        'error model_reset',
+      ]);
+    });
+  });
+
+  test('what was condensed is a notice; nothing above it changes its identity', () => {
+    const before = fold([...head, text('一'), stepEnded, runEnded, user('二'), run]);
+    const condensed: ChatEvent = {
+      type: 'context.condensed',
+      through: 3,
+      summary: '总结',
+      by: 'model',
+      before: 90,
+      after: 20,
+    };
+    const after = reduceChat(before, { session: 's', sequence: 50, at: 1, event: condensed });
+    expect(after.messages.slice(0, 3)).toEqual([...before.messages.slice(0, 3)]);
+    expect(after.messages.map((message, index) => message === before.messages[index])).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(shown(after).at(-1)).toEqual(['assistant', 'condensed 90 20']);
+  });
+
+  test('going back takes away what came after; what stays keeps its identity', () => {
+    const before = fold([...head, text('一'), stepEnded, runEnded, user('二'), run]);
+    const after = reduceChat(before, { session: 's', sequence: 50, at: 1, event: { type: 'chat.rewound', to: 6 } });
+    expect(after.messages).toHaveLength(2);
+    expect(after.messages.every((message, index) => message === before.messages[index])).toBe(true);
+  });
+
+  test('an event that a newer program wrote shows nothing', () => {
+    const before = fold(head);
+    const event = { type: 'something.new' } as unknown as ChatEvent;
+    expect(reduceChat(before, { session: 's', sequence: 50, at: 1, event }).messages).toBe(before.messages);
+  });
+
   test('one delta changes one message and one part; everything else keeps its identity', () => {
     const before = fold([
       ...head,

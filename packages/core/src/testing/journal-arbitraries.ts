@@ -6,7 +6,12 @@ const CALL_IDS = ['c1', 'c2', 'c3'] as const;
 const callId = fc.constantFrom(...CALL_IDS);
 const text = fc.string({ maxLength: 6 });
 const step = fc.integer({ min: 1, max: 3 });
-const error = fc.constant({ code: 'tool_failed', zh: '失败', en: 'Failed' });
+const FAILURE = { code: 'tool_failed', zh: '失败', en: 'Failed' };
+const error = fc.constant(FAILURE);
+
+const place = fc.nat(40);
+const sizes = { before: fc.constant(200), after: fc.constant(100) };
+const blocks = fc.array(fc.record({ plugin: fc.constant('memory'), text }), { maxLength: 2 });
 
 /** Any event, sensible at its place or not. */
 export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
@@ -44,6 +49,25 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   fc.record({ type: fc.constant('tool.ended' as const), callId, end: fc.constant('failed' as const), error }),
   fc.record({ type: fc.constant('tools.loaded' as const), plugin: fc.constantFrom('one', 'two') }),
   fc.record({ type: fc.constant('step.ended' as const), step, finish: fc.constant('stop') }),
+  fc.record({ type: fc.constant('call.repeated' as const), callId, times: fc.constantFrom(3, 4) }),
+  fc.record({ type: fc.constant('context.given' as const), runId: fc.constant('r'), blocks }),
+  fc.record({
+    type: fc.constant('retry.waiting' as const),
+    runId: fc.constant('r'),
+    step,
+    attempt: fc.integer({ min: 1, max: 5 }),
+    until: fc.constant(2_000),
+    error,
+  }),
+  fc.record({ type: fc.constant('context.pruned' as const), through: place, ...sizes }),
+  fc.record({
+    type: fc.constant('context.condensed' as const),
+    through: place,
+    summary: text,
+    by: fc.constant('model' as const),
+    ...sizes,
+  }),
+  fc.record({ type: fc.constant('chat.rewound' as const), to: place }),
   fc.record({
     type: fc.constant('run.ended' as const),
     runId: fc.constant('r'),
@@ -59,7 +83,7 @@ export const drivenJournal: fc.Arbitrary<ChatEvent[]> = fc
   .array(
     fc.record({
       text,
-      steps: fc.array(fc.record({ said: text, calls: fc.nat(3), meanwhile: fc.boolean() }), {
+      steps: fc.array(fc.record({ said: text, calls: fc.nat(3), meanwhile: fc.boolean(), failed: fc.nat(2) }), {
         minLength: 1,
         maxLength: 3,
       }),
@@ -74,7 +98,13 @@ export const drivenJournal: fc.Arbitrary<ChatEvent[]> = fc
       events.push({ type: 'run.started', runId: `r${r}`, provider: 'p', model: 'm' });
       run.steps.forEach((answer, s) => {
         const number = s + 1;
-        events.push({ type: 'step.started', runId: `r${r}`, step: number });
+        const begun: ChatEvent = { type: 'step.started', runId: `r${r}`, step: number };
+        for (let attempt = 1; attempt <= answer.failed; attempt++) {
+          const wait = { runId: `r${r}`, step: number, attempt, until: 2_000, error: FAILURE };
+          events.push(begun, { type: 'text.delta', step: number, part: 0, text: '半' });
+          events.push({ type: 'retry.waiting', ...wait });
+        }
+        events.push(begun);
         if (answer.said !== '') events.push({ type: 'text.delta', step: number, part: 0, text: answer.said });
         const ids = Array.from({ length: answer.calls }, (_, c) => `r${r}s${s}c${c}`);
         for (const id of ids) {
