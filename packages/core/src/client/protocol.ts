@@ -17,6 +17,8 @@ export const CLOSE = {
   tooMany: 4429,
   /** The host is going away. */
   goingAway: 1001,
+  /** Too many wrong secrets were tried just now, by whomever: ask again in a moment. */
+  later: 1013,
   tooLarge: 1009,
 } as const;
 

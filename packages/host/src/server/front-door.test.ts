@@ -38,6 +38,8 @@ describe('Host', () => {
       '127.0.0.1:1',
       `127.0.0.2:${door.port}`,
       `0.0.0.0:${door.port}`,
+      `127.0.0.1:${door.port}.evil.example`,
+      `user@127.0.0.1:${door.port}`,
     ];
     for (const host of names) {
       for (const path of ['/', '/rpc', '/theme.js']) {

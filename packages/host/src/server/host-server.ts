@@ -11,7 +11,15 @@ import type { OneTimeCodes } from './one-time-codes';
 import { privateJson, refusal } from './response-headers';
 import { hashSecret, sameHash } from './secrets';
 import type { SessionStore } from './session-store';
-import { type Entrance, type Mounts, SOCKET_LIMITS, type SocketData, SocketHub, type SocketLimits } from './socket-hub';
+import {
+  type Entrance,
+  type Mounts,
+  type Recognized,
+  SOCKET_LIMITS,
+  type SocketData,
+  SocketHub,
+  type SocketLimits,
+} from './socket-hub';
 import type { StaticFiles } from './static-files';
 
 /** What the server stands on. */
@@ -79,12 +87,18 @@ class FrontDoor {
   constructor(private readonly parts: HostServerParts) {
     this.#attempts = new AttemptLimit(parts.now);
     this.#localHash = hashSecret(parts.localSecret);
-    this.hub = new SocketHub(parts.mounts, (secret) => this.#owner(secret), parts.epoch, parts.limits ?? SOCKET_LIMITS);
+    this.hub = new SocketHub(
+      parts.mounts,
+      (secret) => this.#recognize(secret),
+      parts.epoch,
+      parts.limits ?? SOCKET_LIMITS,
+    );
   }
 
   async answer(request: Request, server: Server<SocketData>): Promise<Response | undefined> {
     const { headers, method } = request;
     const path = pathOf(request.url);
+    if (path === undefined) return refusal(403);
     const entrance = ENTRANCES[path];
     const reading = method === 'GET' || method === 'HEAD';
     const port = server.port as number;
@@ -144,14 +158,16 @@ class FrontDoor {
   }
 
   /** Whose secret it is: a browser's session, or this computer's own `pku`. */
-  #owner(secret: string): string | undefined {
+  #recognize(secret: string): Recognized {
+    // A browser that is told "refused" forgets its session; guesses of others must not sign it out.
+    if (!this.#attempts.open()) return 'later';
     let owner: string | undefined;
     this.#guess(() => {
       const session = this.parts.sessions.find(secret);
       owner = sameHash(hashSecret(secret), this.#localHash) ? 'local' : session;
       return owner !== undefined;
     });
-    return owner;
+    return owner === undefined ? 'nobody' : { owner };
   }
 
   /** Runs one comparison of a secret within the limit of wrong ones. */
@@ -163,8 +179,9 @@ class FrontDoor {
   }
 }
 
-function pathOf(url: string): string {
-  return new URL(url).pathname;
+/** The path of a request; `undefined` when its Host makes no address. */
+function pathOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).pathname : undefined;
 }
 
 async function jsonBody<Shape extends z.ZodType>(request: Request, shape: Shape): Promise<z.output<Shape> | undefined> {

@@ -41,8 +41,11 @@ export interface Mounts {
   readonly entrances: Readonly<Record<Entrance, { readonly harness: Harness; readonly outcomes: CommandOutcomes }>>;
 }
 
-/** Says whose secret it is (a session id, or `local`); `undefined` when nobody's. */
-export type Recognize = (secret: string) => string | undefined;
+/** Whose secret it is: a session id, or `local`. `later`: it was not looked at, because too many wrong ones came before. */
+export type Recognized = { readonly owner: string } | 'nobody' | 'later';
+
+/** Looks at a secret. */
+export type Recognize = (secret: string) => Recognized;
 
 /** What bun keeps for each socket. */
 export interface SocketData {
@@ -135,12 +138,14 @@ export class SocketHub {
 
   #hello(socket: Socket, frame: string): void {
     const secret = secretIn(frame, this.limits.helloBytes);
-    const owner = secret === undefined ? undefined : this.recognize(secret);
-    if (owner === undefined) {
+    const who = secret === undefined ? 'nobody' : this.recognize(secret);
+    if (who === 'nobody' || who === 'later') {
       socket.data.phase = { is: 'closed' };
-      socket.close(CLOSE.refused, 'refused');
+      if (who === 'later') socket.close(CLOSE.later, 'later');
+      else socket.close(CLOSE.refused, 'refused');
       return;
     }
+    const { owner } = who;
     socket.data.phase = { is: 'greeting', owner };
     this.mounts.then(
       (mounts) => this.#greet(socket, owner, mounts),

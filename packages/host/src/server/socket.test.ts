@@ -39,6 +39,20 @@ describe('the first frame', () => {
     }
   });
 
+  test('with a known secret is put off, not refused, while others guess', async () => {
+    const server = open({ about: { read: async () => ({ version: '1' }) as never } });
+    const secret = server.signIn();
+    for (let n = 0; n < 5; n++) await postJson(server.port, '/session', { code: `wrong ${n}` });
+    const socket = rawSocket('/rpc');
+    await socket.opened;
+    socket.wire.send(JSON.stringify({ secret }));
+    expect([await socket.closed, socket.frames]).toEqual([CLOSE.later, []]);
+    const remote = connect('/rpc', secret);
+    const read = remote.harness.about.read({});
+    server.pass(1_000);
+    expect(await read).toEqual({ version: '1' } as never);
+  });
+
   test('must come in time', async () => {
     open({}, { helloMs: 30 });
     const socket = rawSocket('/rpc');
