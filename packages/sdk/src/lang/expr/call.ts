@@ -102,6 +102,18 @@ function compileArrow(node: ArrowNode, context: CompileContext): (frame: Frame) 
   const body = compileNode(node.body, { ...context, scope });
   const { run, cost } = body;
   const [first, second, third] = slots;
+  if (slots.length === 1 && first !== undefined) {
+    // Nearly every function that is ever passed has one parameter.
+    return (frame) => {
+      const { slots: values, meter } = frame;
+      return (a) => {
+        values[first] = a;
+        meter.left -= cost;
+        if (meter.left < 0) throw new Overrun();
+        return run(frame);
+      };
+    };
+  }
   return (frame) => {
     const { slots: values, meter } = frame;
     return (a, b, c) => {

@@ -10,13 +10,14 @@ import { HtmlNode } from '../html-node';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf, type ProblemText } from '../problem';
 import type { ExprNode, IndexNode, LogicalNode, MemberNode, ObjectNode } from './ast';
+import { compileBinary } from './binary';
 import { compileCall } from './call';
 import { hasOptionalLink, SHORT, settled } from './chain';
 import { FOREIGN_NAMES } from './foreign';
 import type { Frame, Piece, Run } from './frame';
 import type { Meter } from './meter';
 import { Overrun } from './meter';
-import { BINARY, signed } from './operators';
+import { signed } from './operators';
 import { Refusal } from './refusal';
 import type { Scope } from './scope';
 import { boundItems, kindOf, textLength, truthy } from './values';
@@ -89,9 +90,7 @@ export function compileNode(node: ExprNode, context: CompileContext): Piece {
     case 'binary': {
       const left = compileNode(node.left, context);
       const right = compileNode(node.right, context);
-      const compute = BINARY[node.operator];
-      const cost = left.cost + right.cost + 1;
-      return { run: placed(context, node, (frame) => compute(left.run(frame), right.run(frame), frame.meter)), cost };
+      return compileBinary(node, left, right, (thrown) => located(context, node.start, node.end, thrown));
     }
     case 'arrow':
       context.report('E2008', node.start, node.end, {
@@ -170,24 +169,51 @@ function compileMember(node: MemberNode, context: CompileContext): Piece {
   const missing = (value: unknown) => fieldFailure(context, node, name, value);
   // A name that nothing inherits needs no own-field test; this is the path of nearly every field ever read.
   const inherited = isInherited(name);
+  const rest = (value: unknown, frame: Frame): unknown => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      if (inherited) return ownField(value, name);
+      if (!(value instanceof HtmlNode)) return null;
+    }
+    if (value === SHORT || (value === null && optional)) return SHORT;
+    if (name === 'length') {
+      if (Array.isArray(value)) return value.length;
+      if (typeof value === 'string') return measured(value, frame.meter);
+    }
+    throw missing(value);
+  };
+  if (inherited) return { cost, run: (frame) => rest(run(frame), frame) };
+  const slot = slotOf(node.object, context);
+  if (slot !== undefined) {
+    // A field of a name, such as `row.seats`, in one closure.
+    return {
+      cost,
+      run: (frame) => {
+        const value = frame.slots[slot];
+        if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+          const field = (value as Record<string, unknown>)[name];
+          if (field !== undefined) return field;
+        }
+        return rest(value, frame);
+      },
+    };
+  }
   return {
     cost,
     run: (frame) => {
       const value = run(frame);
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-        if (inherited) return ownField(value, name);
         const field = (value as Record<string, unknown>)[name];
         if (field !== undefined) return field;
-        if (!(value instanceof HtmlNode)) return null;
       }
-      if (value === SHORT || (value === null && optional)) return SHORT;
-      if (name === 'length') {
-        if (Array.isArray(value)) return value.length;
-        if (typeof value === 'string') return measured(value, frame.meter);
-      }
-      throw missing(value);
+      return rest(value, frame);
     },
   };
+}
+
+/** The slot that a node reads, when it is nothing but a name. */
+function slotOf(node: ExprNode, context: CompileContext): number | undefined {
+  const binding = node.type === 'name' ? context.scope.lookup(node.name) : undefined;
+  return binding?.is === 'slot' ? binding.slot : undefined;
 }
 
 /** Reports `input.bulding` while the document is loaded: a wrong field would read as null for ever. */
@@ -347,18 +373,24 @@ function compileObject(node: ObjectNode, context: CompileContext): Piece {
 
 function compileLogical(node: LogicalNode, context: CompileContext): Piece {
   const left = compileNode(node.left, context);
-  const right = charged(compileNode(node.right, context));
+  const later = compileNode(node.right, context);
+  const right = charged(later);
   const cost = left.cost + 1;
   const { run } = left;
   if (node.operator === '??') {
     return { cost, run: (frame) => run(frame) ?? right(frame) };
   }
   if (node.operator === '&&') {
+    const { run: test, cost: more } = later;
     return {
       cost,
       run: (frame) => {
         const value = run(frame);
-        return truthy(value) ? right(frame) : value;
+        if (!truthy(value)) return value;
+        const { meter } = frame;
+        meter.left -= more;
+        if (meter.left < 0) throw new Overrun();
+        return test(frame);
       },
     };
   }
