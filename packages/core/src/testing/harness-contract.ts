@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { HarnessError } from '@pku-harness/sdk';
 import type { JournalEntry } from '../chat/events';
 import type { ChangeCursor, Harness } from '../harness/harness';
+import { chatsContract } from './chats-contract';
 import { type ContractWorld, contractWorld } from './contract-world';
 import { dataContract } from './data-contract';
 import { permissionsContract } from './permissions-contract';
@@ -61,6 +62,7 @@ export function harnessContract(form: string, mount: MountWorld): void {
 
     pluginsContract(() => ({ harness, world }));
     dataContract(() => ({ harness, world }));
+    chatsContract(() => ({ harness, world }));
     storageContract(() => ({ harness }));
 
     describe('a tool call', () => {
