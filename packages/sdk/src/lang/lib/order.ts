@@ -7,6 +7,7 @@ import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
 import { compareText, equals, kindOf } from '../expr/values';
 import { isRecord, ownField, setField } from '../fields';
+import { orderOf } from './number-order';
 import type { LibraryFunction } from './spec';
 
 type List = readonly unknown[];
@@ -66,33 +67,52 @@ function sortBy(meter: Meter, list: List, key: Key | undefined, direction: strin
   const read = key === undefined ? (item: unknown) => item : keyReader(key);
   meter.charge(list.length * Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length)))));
   const sign = direction === 'desc' ? -1 : 1;
-  let kind: string | undefined;
-  const rows = list.map((item, index) => {
-    const value = read(item, index) ?? null;
-    if (value !== null) {
-      const found = typeof value;
-      if ((found !== 'number' && found !== 'string') || (kind !== undefined && kind !== found)) {
-        const is = kindOf(value);
-        throw new Refusal(
-          'E3002',
-          {
-            zh: `第 ${index + 1} 项的键是${is.zh}；排序的键要全是数字或全是文字`,
-            en: `The key of item ${index + 1} is ${is.en}; keys must be all numbers or all texts`,
-          },
-          0,
-        );
-      }
-      kind = found;
+  const { keys, kind } = sortKeys(list, read);
+  if (kind === 'string') {
+    const rows = list.map((item, index) => ({ item, key: keys[index] as string | null }));
+    rows.sort(({ key: a }, { key: b }) =>
+      a === null || b === null ? Number(a === null) - Number(b === null) : sign * compareText(a, b),
+    );
+    return rows.map(({ item }) => item);
+  }
+  // Keys are finite, so infinity stands behind all of them in both directions, where nulls belong.
+  const numbers = new Float64Array(list.length);
+  for (let index = 0; index < numbers.length; index += 1) {
+    const key = keys[index] as number | null;
+    numbers[index] = key === null ? Number.POSITIVE_INFINITY : sign * key;
+  }
+  const order = orderOf(numbers);
+  const out = new Array<unknown>(list.length);
+  for (let index = 0; index < out.length; index += 1) out[index] = list[order[index] as number];
+  return out;
+}
+
+/** The keys of all items, which are texts or numbers throughout, or null. */
+function sortKeys(
+  list: List,
+  read: (item: unknown, index: number) => unknown,
+): { readonly keys: readonly unknown[]; readonly kind: 'number' | 'string' | undefined } {
+  let kind: 'number' | 'string' | undefined;
+  const keys = new Array<unknown>(list.length);
+  for (let index = 0; index < list.length; index += 1) {
+    const key = read(list[index], index) ?? null;
+    keys[index] = key;
+    if (key === null) continue;
+    const found = typeof key;
+    if ((found !== 'number' && found !== 'string') || (kind !== undefined && kind !== found)) {
+      const is = kindOf(key);
+      throw new Refusal(
+        'E3002',
+        {
+          zh: `第 ${index + 1} 项的键是${is.zh}；排序的键要全是数字或全是文字`,
+          en: `The key of item ${index + 1} is ${is.en}; keys must be all numbers or all texts`,
+        },
+        0,
+      );
     }
-    return { item, value: value as number | string | null };
-  });
-  rows.sort((left, right) => {
-    const a = left.value;
-    const b = right.value;
-    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-    return sign * (typeof a === 'number' ? a - (b as number) : compareText(a, b as string));
-  });
-  return rows.map((row) => row.item);
+    kind = found;
+  }
+  return { keys, kind };
 }
 
 function extreme(list: List, read: Callback | undefined, sign: 1 | -1, meter: Meter): unknown {
