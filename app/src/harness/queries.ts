@@ -1,5 +1,5 @@
 /** What the screens read of the harness, through one shared cache. Keys are named after the change topics. */
-import type { About, KeySummary, ProviderSummary, SessionSummary } from '@pku-harness/core/client';
+import type { About, KeySummary, ProviderSummary, SessionSummary, TabSummary } from '@pku-harness/core/client';
 import type { PluginSummary, SettingEntry, SettingValue } from '@pku-harness/sdk';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -13,7 +13,7 @@ export const queryKeys = {
   keys: ['keys'],
   sessions: ['sessions'],
   tools: ['tools'],
-  tool: (tool: string, args: unknown) => ['tools', tool, args],
+  tabs: ['tabs'],
 } as const;
 
 export function useAbout(): UseQueryResult<About> {
@@ -29,6 +29,12 @@ export function useSettings(): UseQueryResult<readonly SettingEntry[]> {
 export function usePlugins(): UseQueryResult<readonly PluginSummary[]> {
   const harness = useHarness();
   return useQuery({ queryKey: queryKeys.plugins, queryFn: ({ signal }) => harness.plugins.list({}, { signal }) });
+}
+
+/** Who fills the tabs of the app. */
+export function useTabs(): UseQueryResult<readonly TabSummary[]> {
+  const harness = useHarness();
+  return useQuery({ queryKey: queryKeys.tabs, queryFn: ({ signal }) => harness.plugins.tabs({}, { signal }) });
 }
 
 export function useProviders(): UseQueryResult<readonly ProviderSummary[]> {

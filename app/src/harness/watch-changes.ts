@@ -7,11 +7,12 @@ type Topic = Change['topic'];
 /** Which keys of the cache a topic makes old. A plugin's switch moves tools, settings and providers with it. */
 const TOUCHED: Record<Exclude<Topic, 'all'>, readonly string[]> = {
   settings: ['settings', 'providers', 'keys'],
-  plugins: ['plugins', 'settings', 'providers', 'tools'],
+  plugins: ['plugins', 'settings', 'providers', 'tools', 'tabs'],
   sessions: ['sessions'],
   approvals: [],
-  tools: ['tools'],
-  kv: ['tools'],
+  // Results of tools are kept by the harness itself (host-ui/live-reads.ts).
+  tools: [],
+  kv: [],
 };
 
 /** Pause before watching again after the stream ended by itself, in milliseconds. */

@@ -1,12 +1,11 @@
 /** Builds the {@link HostUI} object that plugin screens get. */
 import type { HostUI } from '@pku-harness/sdk';
-import { useQueryClient } from '@tanstack/react-query';
 import { type Href, useRouter } from 'expo-router';
 import { useMemo } from 'react';
 import { askInChat } from '../chat/ask';
 import { useTheme } from '../design';
 import { useLocale } from '../harness/preferences';
-import { queryKeys } from '../harness/queries';
+import { useHarness } from '../harness/provider';
 import { leave } from '../navigation/leave';
 import { uuid } from '../platform/uuid';
 import { hostComponents } from './components';
@@ -15,14 +14,14 @@ import { useToolData } from './tool-data';
 /** The host as the screens of one route see it. */
 export function useHostUI(): HostUI {
   const router = useRouter();
-  const client = useQueryClient();
+  const harness = useHarness();
   return useMemo<HostUI>(
     () => ({
       components: hostComponents,
       useTheme,
       useLocale,
       useToolData,
-      refreshAll: () => client.refetchQueries({ queryKey: queryKeys.tools, type: 'active' }),
+      refreshAll: () => harness.data.refreshAll({}),
       navigate: (href) => router.push(href as Href),
       back: () => leave(router),
       dismiss: () => leave(router),
@@ -32,6 +31,6 @@ export function useHostUI(): HostUI {
         router.navigate({ pathname: '/', params: { chat: session } });
       },
     }),
-    [router, client],
+    [router, harness],
   );
 }

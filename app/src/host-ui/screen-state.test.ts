@@ -39,6 +39,7 @@ test('a view that the plugin does not have is unknown', () => {
 
 test('a disabled plugin says so whatever the view', () => {
   expect(at('p', 'focus', 'other', [{ ...focus, state: 'disabled' }]).is).toBe('disabled');
+  expect(at('p', 'focus', 'other', [{ ...focus, state: 'unavailable' }]).is).toBe('unavailable');
 });
 
 test('a broken plugin says so', () => {

@@ -5,6 +5,8 @@ export type ScreenState =
   | { readonly is: 'unknown-plugin' }
   | { readonly is: 'broken'; readonly plugin: PluginSummary }
   | { readonly is: 'disabled'; readonly plugin: PluginSummary }
+  /** This device lacks what the plugin needs. */
+  | { readonly is: 'unavailable'; readonly plugin: PluginSummary }
   | { readonly is: 'unknown-view'; readonly plugin: PluginSummary }
   /** The screen lives under the other kind of address. */
   | { readonly is: 'elsewhere'; readonly href: string }
@@ -18,6 +20,7 @@ export function screenState(
   const plugin = plugins.find(({ id }) => id === address.plugin);
   if (plugin === undefined) return { is: 'unknown-plugin' };
   if (plugin.state === 'broken') return { is: 'broken', plugin };
+  if (plugin.state === 'unavailable') return { is: 'unavailable', plugin };
   if (plugin.state === 'disabled') return { is: 'disabled', plugin };
   const screen = plugin.screens.find(({ view }) => view === address.view);
   if (screen === undefined) return { is: 'unknown-view', plugin };

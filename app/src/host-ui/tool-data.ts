@@ -1,13 +1,10 @@
-/** `host.useToolData`: a tool's result from the shared cache. Two widgets that ask the same share one call. */
-import { errorShape, errorText, type ToolData } from '@pku-harness/sdk';
-import { useQuery } from '@tanstack/react-query';
+/** `host.useToolData`: a tool's result from the shared cache of the harness, as it is and as it changes. */
+import { errorText, type ToolData } from '@pku-harness/sdk';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
-import { queryKeys } from '../harness/queries';
-import { invokeTool } from './invoke';
-
-/** How long a result is fresh when the screen names no time, in minutes. */
-const TTL_MINUTES = 5;
+import { pageVisibility } from '../platform/visibility';
+import { liveRead } from './live-reads';
 
 export function useToolData<T = unknown>(
   tool: string,
@@ -16,19 +13,20 @@ export function useToolData<T = unknown>(
 ): ToolData<T> {
   const harness = useHarness();
   const locale = useLocale();
-  const query = useQuery({
-    queryKey: queryKeys.tool(tool, args),
-    queryFn: ({ signal }) => invokeTool(harness, tool, args, signal) as Promise<T>,
-    staleTime: (options.ttlMinutes ?? TTL_MINUTES) * 60_000,
-  });
+  const { ttlMinutes } = options;
+  const key = JSON.stringify(args);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: screens write their arguments in place; the key says when they differ.
+  const read = useMemo(() => {
+    const ttl = ttlMinutes === undefined ? {} : { ttlMs: Math.round(ttlMinutes * 60_000) };
+    return liveRead(harness, { tool, input: args, ...ttl }, pageVisibility);
+  }, [harness, tool, key, ttlMinutes]);
+  const { status, value, error, fetchedAt, refreshing } = useSyncExternalStore(read.subscribe, read.state, read.state);
   return {
-    status: query.data !== undefined ? 'ready' : query.isError ? 'error' : 'loading',
-    value: query.data,
-    error: query.isError ? errorText(errorShape(query.error), locale) : undefined,
-    fetchedAt: query.dataUpdatedAt === 0 ? undefined : query.dataUpdatedAt,
-    refreshing: query.isFetching,
-    refresh: async () => {
-      await query.refetch();
-    },
+    status,
+    value: value as T | undefined,
+    error: error === undefined ? undefined : errorText(error, locale),
+    fetchedAt,
+    refreshing,
+    refresh: read.refresh,
   };
 }

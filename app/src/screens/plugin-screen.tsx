@@ -1,21 +1,15 @@
 /** The screen of a plugin at `/p/<plugin>/<view>` (a page) or `/m/<plugin>/<view>` (a form in front of the page). */
-import { type PluginScreenProps, textFor } from '@pku-harness/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { errorText, textFor } from '@pku-harness/sdk';
 import { type Href, Redirect, useLocalSearchParams, useRouter } from 'expo-router';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState, Screen, type ScreenWay, ScreenWayProvider, SheetScreen, Skeleton, useScreenWay } from '../design';
 import { useLocale } from '../harness/preferences';
-import { useHarness } from '../harness/provider';
 import { usePlugins } from '../harness/queries';
-import { ErrorBoundary } from '../host-ui/error-boundary';
-import { useHostUI } from '../host-ui/host-ui';
-import { invokeTool } from '../host-ui/invoke';
-import { loadScreens } from '../host-ui/load-screens';
 import { type ScreenState, screenState } from '../host-ui/screen-state';
-import { screenKV, screenServices } from '../host-ui/services';
 import { leave } from '../navigation/leave';
 import { useWindowTitle } from '../navigation/window-title';
 import { appStrings } from '../strings/app';
+import { PluginView } from './plugin-view';
 import { QueryFailure } from './query-failure';
 
 export function PluginScreen({ kind }: { kind: 'p' | 'm' }) {
@@ -97,6 +91,16 @@ function Decided({ state, id, view, params }: DecidedProps) {
           action={toPlugins}
         />
       );
+    case 'unavailable': {
+      const [problem] = state.plugin.problems;
+      return (
+        <Blocked
+          title={s.slotUnavailable(textFor(state.plugin.name, locale))}
+          text={problem === undefined ? s.brokenPluginText : errorText(problem, locale)}
+          action={toPlugins}
+        />
+      );
+    }
     case 'unknown-view':
       return (
         <Blocked
@@ -107,13 +111,14 @@ function Decided({ state, id, view, params }: DecidedProps) {
       );
     case 'screen':
       return (
-        <Loaded
+        <PluginView
           key={state.screen.href}
           plugin={state.plugin.id}
           name={textFor(state.plugin.name, locale)}
           title={textFor(state.screen.title, locale)}
           view={view}
           params={params}
+          frame={Plain}
         />
       );
   }
@@ -132,61 +137,4 @@ function Blocked({ title, text, action }: BlockedProps) {
       <EmptyState icon="plugin" title={title} text={text} action={action} />
     </Plain>
   );
-}
-
-interface LoadedProps {
-  readonly plugin: string;
-  readonly name: string;
-  readonly title: string;
-  readonly view: string;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-function Loaded({ plugin, name, title, view, params }: LoadedProps) {
-  const s = appStrings[useLocale()];
-  useWindowTitle(title);
-  const screens = useQuery({
-    queryKey: ['screens', plugin],
-    queryFn: async () => (await loadScreens(plugin)) ?? {},
-  });
-  if (screens.isPending) return <LoadingScreen />;
-  const failed = (again: () => void) => (
-    <Blocked title={s.screenFailed(name)} text={s.screenFailedText} action={{ text: s.tryAgain, onPress: again }} />
-  );
-  if (screens.isError) return failed(() => void screens.refetch());
-  const component = screens.data[view]?.component;
-  if (component === undefined) {
-    return (
-      <Blocked
-        title={s.screenMissing(name)}
-        text={s.screenMissingText}
-        action={{ text: s.tryAgain, onPress: () => void screens.refetch() }}
-      />
-    );
-  }
-  return (
-    <ErrorBoundary fallback={failed}>{<Drawn screen={component} plugin={plugin} params={params} />}</ErrorBoundary>
-  );
-}
-
-function Drawn({
-  screen: PluginView,
-  plugin,
-  params,
-}: {
-  screen: ComponentType<PluginScreenProps>;
-  plugin: string;
-  params: Readonly<Record<string, string>>;
-}) {
-  const host = useHostUI();
-  const harness = useHarness();
-  const bound = useMemo(
-    () => ({
-      services: screenServices(harness),
-      kv: screenKV(harness, plugin),
-      invoke: (tool: string, input?: unknown) => invokeTool(harness, tool, input ?? {}),
-    }),
-    [harness, plugin],
-  );
-  return <PluginView host={host} params={params} {...bound} />;
 }

@@ -1,4 +1,5 @@
-/** What the person should know on every page: this is a demo; the host is out of reach. */
+/** What the person should know on every page: this is a demo; the data was damaged; the host is out of reach. */
+import type { About } from '@pku-harness/core/client';
 import { useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { Banner } from '../design';
@@ -16,10 +17,12 @@ export function StatusBanners() {
   const about = useAbout();
   const lost = useLostConnection();
   const demo = about.data?.kind === 'demo';
-  if (!demo && !lost) return null;
+  const repaired = about.data?.repaired;
+  if (!demo && !lost && !repaired) return null;
   return (
     <View role="banner">
       {demo ? <DemoBanner /> : null}
+      {repaired ? <Banner text={repairText(s, repaired)} icon="warning" tone="warning" /> : null}
       {lost ? <Banner text={s.connectionLost} icon="wifi" tone="warning" live={true} /> : null}
     </View>
   );
@@ -30,6 +33,10 @@ function DemoBanner() {
   const s = appStrings[useLocale()];
   const leaves = leavesComputer(useSettings().data ?? [], useProviders().data ?? []);
   return <Banner text={leaves ? s.demoBannerElsewhere : s.demoBanner} icon="sparkles" tone="primary" />;
+}
+
+function repairText(s: (typeof appStrings)['zh-Hans'], { movedTo, copyOf }: NonNullable<About['repaired']>): string {
+  return copyOf === undefined ? s.storageRepaired(movedTo) : s.storageRestored(movedTo);
 }
 
 /** Whether the host has been out of reach for longer than a blink. */

@@ -32,9 +32,13 @@ type Strings = {
   notFoundTitle: string;
   notFoundText: string;
   dashboardEmpty: string;
-  dashboardEmptyText: string;
   scheduleEmpty: string;
-  scheduleEmptyText: string;
+  slotMissingText: (plugin: string) => string;
+  slotOffText: string;
+  slotUnavailable: (plugin: string) => string;
+  turnOn: (plugin: string) => string;
+  storageRepaired: (path: string) => string;
+  storageRestored: (path: string) => string;
   plugin: string;
   unknownPlugin: (id: string) => string;
   unknownPluginText: string;
@@ -87,9 +91,13 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     notFoundTitle: '没有这个页面',
     notFoundText: '地址可能写错了，或者页面已经搬走。',
     dashboardEmpty: '看板还是空的',
-    dashboardEmptyText: '看板由插件提供，目前还没有插件提供它。想知道什么，可以先在对话里问。',
     scheduleEmpty: '日程还是空的',
-    scheduleEmptyText: '日程由插件提供，目前还没有插件提供它。想知道什么，可以先在对话里问。',
+    slotMissingText: (plugin) => `这一页由插件 ${plugin} 提供，这里还没有它。想知道什么，可以先在对话里问。`,
+    slotOffText: '打开它之后，这一页就会回来；也可以在设置的插件里打开。',
+    slotUnavailable: (plugin) => `「${plugin}」在这里用不了`,
+    turnOn: (plugin) => `打开「${plugin}」`,
+    storageRepaired: (path) => `数据文件损坏了，现在从空白开始；损坏的文件保存在 ${path}`,
+    storageRestored: (path) => `数据文件损坏了，已换成最近的备份；损坏的文件保存在 ${path}`,
     plugin: '插件',
     unknownPlugin: (id) => `没有叫「${id}」的插件`,
     unknownPluginText: '它可能还没有安装，或者已经被移除。',
@@ -141,9 +149,15 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     notFoundTitle: 'There is no such page',
     notFoundText: 'The address may be wrong, or the page has moved.',
     dashboardEmpty: 'The dashboard is empty',
-    dashboardEmptyText: 'A plugin fills the dashboard, and none does so yet. Until then, ask in the chat.',
     scheduleEmpty: 'The schedule is empty',
-    scheduleEmptyText: 'A plugin fills the schedule, and none does so yet. Until then, ask in the chat.',
+    slotMissingText: (plugin) =>
+      `The plugin ${plugin} fills this page, and it is not here yet. Until then, ask in the chat.`,
+    slotOffText: 'Turn it on and this page is back; the plugins in settings have the same switch.',
+    slotUnavailable: (plugin) => `${plugin} cannot be used here`,
+    turnOn: (plugin) => `Turn on ${plugin}`,
+    storageRepaired: (path) => `The data file was damaged and you start empty; the damaged file is kept at ${path}`,
+    storageRestored: (path) =>
+      `The data file was damaged and the latest backup took its place; the damaged file is kept at ${path}`,
     plugin: 'Plugin',
     unknownPlugin: (id) => `There is no plugin called “${id}”`,
     unknownPluginText: 'It may not be installed yet, or it was removed.',

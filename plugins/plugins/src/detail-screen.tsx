@@ -48,7 +48,7 @@ export function DetailScreen({ host, services, params }: PluginScreenProps) {
         </Column>
         <Problems host={host} plugin={plugin} />
         {plugin.core ? <Text tone="muted">{s.alwaysOn}</Text> : null}
-        {plugin.core || plugin.state === 'broken' ? null : (
+        {plugin.core || plugin.state === 'broken' || plugin.state === 'unavailable' ? null : (
           <ListGroup>
             <ListRow
               title={s.enable(plugin.name)}
@@ -74,7 +74,7 @@ function Problems({ host, plugin }: Section) {
   const s = strings[host.useLocale()];
   if (plugin.problems.length === 0) return null;
   return (
-    <ListGroup title={s.problems} footer={s.brokenFooter}>
+    <ListGroup title={s.problems} footer={plugin.state === 'broken' ? s.brokenFooter : s.unavailableFooter}>
       {plugin.problems.map((problem) => {
         const place = placeOf(problem);
         const below = [problem.hint, place].filter((part) => part).join('\n');

@@ -36,7 +36,7 @@ export const pluginsPlugin = definePlugin({
     list: defineTool({
       title: '插件列表',
       description:
-        'All installed plugins: id, name, description, state (enabled, disabled, broken), problems with file, line, column ' +
+        'All installed plugins: id, name, description, state (enabled, disabled, unavailable, broken), problems with file, line, column ' +
         'and hint. With `id`: that one plugin, also with version, tools (effect, permission mode) and network hosts.',
       input: z.object({
         id: z.string().regex(PLUGIN_ID).optional().describe('one plugin only, with all its tools'),

@@ -47,7 +47,7 @@ export function MainScreen({ host }: PluginScreenProps) {
               key={plugin.id}
               title={plugin.name}
               subtitle={plugin.description}
-              value={plugin.state === 'enabled' ? s.enabled : s.disabled}
+              value={stateWord(s, plugin.state)}
               {...(plugin.icon === undefined ? {} : { icon: plugin.icon })}
               onPress={open(plugin.id)}
             />
@@ -56,6 +56,11 @@ export function MainScreen({ host }: PluginScreenProps) {
       ) : null}
     </Screen>
   );
+}
+
+function stateWord(s: (typeof strings)['en'], state: PluginFacts['state']): string {
+  if (state === 'unavailable') return s.unavailable;
+  return state === 'enabled' ? s.enabled : s.disabled;
 }
 
 function problemLine(problem: PluginFacts['problems'][number]): string {

@@ -115,6 +115,13 @@ describe('the sheet of a plugin', () => {
     expect(world.refreshed).toBe(1);
   });
 
+  test('of a plugin that this device cannot offer says what is missing, and has no switch', () => {
+    const lacking = { code: 'ability_missing', zh: '需要相机，这台设备还不提供', en: 'It needs the camera' };
+    const { drawn } = detail({ ...WORKING, state: 'unavailable', problems: [lacking] });
+    expect(drawn.ListRow?.[0]?.title).toBe('需要相机，这台设备还不提供');
+    expect(drawn.Switch).toBeUndefined();
+  });
+
   test('of a core plugin and of a broken one has no switch', () => {
     expect(detail(CORE).drawn.Switch).toBeUndefined();
     expect(detail(BROKEN).drawn.Switch).toBeUndefined();

@@ -6,12 +6,14 @@ type Strings = {
   working: string;
   broken: string;
   brokenFooter: string;
+  unavailableFooter: string;
   loading: string;
   empty: string;
   failed: string;
   again: string;
   enabled: string;
   disabled: string;
+  unavailable: string;
   enable: (name: string) => string;
   alwaysOn: string;
   origin: (origin: PluginOrigin, form: PluginForm, version: string) => string;
@@ -44,12 +46,14 @@ export const strings = defineStrings<Strings>({
     working: '已安装',
     broken: '无法加载',
     brokenFooter: '其他插件不受影响。修好文件后重新打开 App。',
+    unavailableFooter: '其他插件不受影响。',
     loading: '正在读取插件',
     empty: '还没有插件',
     failed: '读取插件失败',
     again: '重试',
     enabled: '已启用',
     disabled: '已停用',
+    unavailable: '用不了',
     enable: (name) => `启用${name}`,
     alwaysOn: 'App 自身的插件，一直启用。',
     origin: (origin, form, version) => `${ZH.origin[origin]} · ${ZH.form[form]} · ${version}`,
@@ -66,12 +70,14 @@ export const strings = defineStrings<Strings>({
     working: 'Installed',
     broken: 'Cannot be loaded',
     brokenFooter: 'Other plugins are not affected. Mend the file, then open the app again.',
+    unavailableFooter: 'Other plugins are not affected.',
     loading: 'Reading plugins',
     empty: 'No plugins yet',
     failed: 'Plugins could not be read',
     again: 'Try again',
     enabled: 'Enabled',
     disabled: 'Disabled',
+    unavailable: 'Unavailable',
     enable: (name) => `Enable ${name}`,
     alwaysOn: 'Part of the app, always enabled.',
     origin: (origin, form, version) => `${EN.origin[origin]} · ${EN.form[form]} · ${version}`,

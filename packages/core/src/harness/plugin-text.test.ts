@@ -30,7 +30,8 @@ describe('the context of a plugin', () => {
     await all.user.kv.set({ plugin: 'memory', key: 'fact', value: '住在畅春园' });
     all.model.reply().text('好');
     await all.ended(await all.ask('我住哪'));
-    const { messages } = all.model.requests.at(-1)?.body as { messages: { role: string; content: unknown }[] };
+    const [{ body } = { body: {} }] = all.model.requests.slice(-1);
+    const { messages } = body as { messages: { role: string; content: unknown }[] };
     const tail = JSON.stringify(messages.at(-1));
     expect(tail).toContain('我住哪：住在畅春园');
     expect(tail.split('</context>')).toHaveLength(2);
