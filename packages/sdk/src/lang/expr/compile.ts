@@ -5,11 +5,11 @@
  */
 import type { LocalText } from '../../locale';
 import type { ProblemCode } from '../codes';
-import { isInherited, isRecord, ownField, setField } from '../fields';
+import { isInherited, isRecord, ownField } from '../fields';
 import { HtmlNode } from '../html-node';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf, type ProblemText } from '../problem';
-import type { ExprNode, IndexNode, LogicalNode, MemberNode, ObjectNode } from './ast';
+import type { ExprNode, IndexNode, LogicalNode, MemberNode } from './ast';
 import { compileBinary } from './binary';
 import { compileCall } from './call';
 import { hasOptionalLink, SHORT, settled } from './chain';
@@ -17,6 +17,7 @@ import { FOREIGN_NAMES } from './foreign';
 import type { Frame, Piece, Run } from './frame';
 import type { Meter } from './meter';
 import { Overrun } from './meter';
+import { compileObject } from './object';
 import { signed } from './operators';
 import { Refusal } from './refusal';
 import type { Scope } from './scope';
@@ -319,54 +320,6 @@ function compileList(items: readonly ExprNode[], start: number, end: number, con
       const list = new Array<unknown>(runs.length);
       for (let index = 0; index < runs.length; index += 1) list[index] = (runs[index] as Run)(frame);
       return list;
-    },
-  };
-}
-
-function compileObject(node: ObjectNode, context: CompileContext): Piece {
-  let cost = 1;
-  const fields: { key: string | Run; run: Run; keyNode: ExprNode | undefined }[] = [];
-  for (const entry of node.entries) {
-    const value = compileNode(entry.value, context);
-    cost += value.cost;
-    if (typeof entry.key === 'string') {
-      fields.push({ key: entry.key, run: value.run, keyNode: undefined });
-    } else {
-      const key = compileNode(entry.key, context);
-      cost += key.cost;
-      fields.push({ key: key.run, run: value.run, keyNode: entry.key });
-    }
-  }
-  const plainKeys = fields.map((field) => field.key);
-  const runs = fields.map((field) => field.run);
-  if (plainKeys.every((key): key is string => typeof key === 'string' && key !== '__proto__')) {
-    return {
-      cost,
-      run: (frame) => {
-        const object: Record<string, unknown> = {};
-        for (let index = 0; index < runs.length; index += 1) {
-          object[plainKeys[index] as string] = (runs[index] as Run)(frame);
-        }
-        return object;
-      },
-    };
-  }
-  return {
-    cost,
-    run: (frame) => {
-      const object: Record<string, unknown> = {};
-      for (const { key, run, keyNode } of fields) {
-        const name = typeof key === 'string' ? key : key(frame);
-        if (typeof name !== 'string' && typeof name !== 'number') {
-          const kind = kindOf(name);
-          throw context.fail('E3002', keyNode?.start ?? node.start, keyNode?.end ?? node.end, {
-            zh: `键要是文字，这里是${kind.zh}`,
-            en: `A key must be a text, not ${kind.en}`,
-          });
-        }
-        setField(object, String(name), run(frame));
-      }
-      return object;
     },
   };
 }
