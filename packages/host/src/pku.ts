@@ -1,8 +1,10 @@
 /** The `pku` command: the same tools without a screen. Exit codes: 0 done, 1 not done, 2 not understood, 130 interrupted. */
 import { errorShape, HarnessError } from '@pku-harness/sdk';
-import { chat, INTERRUPTED } from './command/chat-command';
+import { listCalls } from './command/audit-command';
+import { chat } from './command/chat-command';
 import { endSession, listSessions, openHost } from './command/host-commands';
 import { folderOf, hostOf, type ReachedHarness, reachHarness } from './command/reach';
+import { INTERRUPTED } from './command/run-printer';
 import { type Terminal, thisTerminal } from './command/terminal';
 import { callTool, listTools } from './command/tool-commands';
 import { HELP, readWords, type Words } from './command/words';
@@ -29,7 +31,9 @@ async function run(words: Words, terminal: Terminal, signal: AbortSignal): Promi
     case 'call':
       return withHarness((reached) => callTool(reached, terminal, command, signal));
     case 'chat':
-      return withHarness((reached) => chat(reached, terminal, command.text, signal));
+      return withHarness((reached) => chat(reached, terminal, command, signal));
+    case 'audit':
+      return withHarness(({ harness }) => listCalls(harness, terminal, command.json));
     case 'host.open':
       return openHost(await hostOf(folder, demo), folder, terminal);
     case 'host.sessions':

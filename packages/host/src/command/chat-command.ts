@@ -1,114 +1,100 @@
-/** `pku chat`: one message in a session of its own; the answer streams to stdout, everything else goes to stderr. */
-import type { ChatEvent, Harness, RunEnd } from '@pku-harness/core/client';
-import type { ErrorShape } from '@pku-harness/sdk';
+/** `pku chat`: one message; the answer streams to stdout, everything else goes to stderr. */
+import type { ChatEvent, Harness } from '@pku-harness/core/client';
+import { type ErrorShape, HarnessError, type LocalText } from '@pku-harness/sdk';
 import type { ReachedHarness } from './reach';
+import { RunPrinter } from './run-printer';
 import type { Terminal } from './terminal';
 
-/** Ends the process the way a shell expects of an interrupted program. */
-export const INTERRUPTED = 130;
+/** What to say, and where. */
+export interface ChatWords {
+  /** Absent: go on with the question that the chat left open. */
+  readonly text?: string;
+  /** Whether to go on with the newest chat instead of beginning one. */
+  readonly goOn: boolean;
+}
 
-/** Asks and prints until the run has ended. The signal stops the run and keeps what was said. Returns the exit code. */
+/**
+ * Asks and prints until the run has ended. The signal stops the run and keeps what was said. Returns the exit code.
+ *
+ * @throws HarnessError `nothing_to_continue`.
+ */
 export async function chat(
   { harness, byHost }: Pick<ReachedHarness, 'harness' | 'byHost'>,
   terminal: Terminal,
-  text: string,
+  { text, goOn }: ChatWords,
   signal: AbortSignal,
 ): Promise<number> {
-  const session = crypto.randomUUID();
-  await harness.chat.create({ session });
+  const session = goOn ? await newestChat(harness) : crypto.randomUUID();
+  if (!goOn) await harness.chat.create({ session });
   const stop = () => {
     harness.chat.stop({ session }).catch((error: ErrorShape) => terminal.problem(error));
   };
   signal.addEventListener('abort', stop, { once: true });
-  await harness.chat.send({ session, messageId: crypto.randomUUID(), text });
+  const begins = text === undefined ? await openQuestion(harness, session) : await say(harness, session, text);
   if (signal.aborted) stop();
   const printer = new RunPrinter(harness, terminal, byHost, signal);
+  const before = new EarlierRun();
+  let begun = false;
   for await (const { event } of harness.chat.events({ session, after: 0 })) {
+    begun ||= begins(event);
+    if (!begun) {
+      before.see(event);
+      if (event.type === 'tool.called') printer.learn(event);
+      continue;
+    }
+    for (const line of before.takeNews()) terminal.note(line);
     if (event.type === 'run.ended') return printer.ended(event.end, event.error);
     printer.show(event);
   }
   return 1;
 }
 
-const EXIT: Readonly<Record<RunEnd, number>> = { done: 0, stopped: INTERRUPTED, error: 1, interrupted: 1 };
+/** Where in the journal to begin to print. */
+type Begins = (event: ChatEvent) => boolean;
 
-/** Prints the events of one run. */
-class RunPrinter {
-  /** Whether stdout stands in the middle of a line. */
-  #midLine = false;
-  readonly #calls = new Map<string, string>();
+async function say(harness: Harness, session: string, text: string): Promise<Begins> {
+  const messageId = crypto.randomUUID();
+  await harness.chat.send({ session, messageId, text });
+  return (event) => event.type === 'message.user' && event.messageId === messageId;
+}
 
-  constructor(
-    private readonly harness: Harness,
-    private readonly terminal: Terminal,
-    private readonly byHost: boolean,
-    private readonly signal: AbortSignal,
-  ) {}
+async function openQuestion(harness: Harness, session: string): Promise<Begins> {
+  const open = (await harness.approvals.list({})).find((question) => question.session === session);
+  if (open === undefined) throw nothingToContinue();
+  return (event) => event.type === 'approval.asked' && event.approvalId === open.id;
+}
 
-  show(event: ChatEvent): void {
-    switch (event.type) {
-      case 'text.delta':
-        this.terminal.result(event.text);
-        this.#midLine = !event.text.endsWith('\n');
-        break;
-      case 'tool.called': {
-        const name = `${this.terminal.text(event.title)} (${event.tool})`;
-        this.#calls.set(event.callId, name);
-        this.#note(`→ ${name} ${JSON.stringify(event.input)}`);
-        break;
-      }
-      case 'tool.ended':
-        this.#note(`${event.end === 'ok' ? '✓' : '✗'} ${this.#calls.get(event.callId) ?? event.callId}`);
-        if (event.error) this.terminal.problem(event.error);
-        break;
-      case 'retry.waiting':
-        this.#endLine();
-        this.terminal.problem(event.error);
-        this.terminal.note({
-          zh: `${secondsUntil(event.until)} 秒后自动重试`,
-          en: `Trying again in ${secondsUntil(event.until)} s`,
-        });
-        break;
-      case 'approval.asked':
-        void this.#ask(event.approvalId, this.#calls.get(event.callId) ?? '');
-        break;
+async function newestChat(harness: Harness): Promise<string> {
+  const [newest] = await harness.chat.sessions({});
+  if (newest === undefined) throw nothingToContinue();
+  return newest.id;
+}
+
+/** What the person may not know yet about the run before: which of its calls ended nobody knows how. */
+class EarlierRun {
+  readonly #titles = new Map<string, LocalText>();
+  #unknown: LocalText[] = [];
+
+  see(event: ChatEvent): void {
+    if (event.type === 'run.started') this.#unknown = [];
+    else if (event.type === 'tool.called') this.#titles.set(event.callId, event.title);
+    else if (event.type === 'tool.ended' && event.end === 'unknown') {
+      this.#unknown.push(this.#titles.get(event.callId) ?? { zh: event.callId, en: event.callId });
     }
   }
 
-  ended(end: RunEnd, error: ErrorShape | undefined): number {
-    this.#endLine();
-    if (error) this.terminal.problem(error);
-    else if (end === 'stopped') this.terminal.note({ zh: '已停止', en: 'Stopped' });
-    return EXIT[end];
-  }
-
-  async #ask(id: string, name: string): Promise<void> {
-    this.#endLine();
-    if (!this.terminal.attended) {
-      if (this.byHost) this.terminal.note({ zh: '等待在应用里确认', en: 'Waiting for an answer in the app' });
-      return;
-    }
-    try {
-      const yes = await this.terminal.confirm({ zh: `允许运行 ${name} 吗？`, en: `Allow ${name} to run?` });
-      if (!this.signal.aborted) await this.harness.approvals.answer({ id, answer: yes ? 'once' : 'no' });
-    } catch (error) {
-      this.terminal.problem(error as ErrorShape);
-    }
-  }
-
-  #note(text: string): void {
-    this.#endLine();
-    this.terminal.note(text);
-  }
-
-  /** What follows on stderr must not stand in the middle of the answer's line. */
-  #endLine(): void {
-    if (this.#midLine) this.terminal.result('\n');
-    this.#midLine = false;
+  takeNews(): readonly LocalText[] {
+    return this.#unknown.splice(0).map(({ zh, en }) => ({
+      zh: `上一次回答中断了，「${zh}」结果未知，不会自动重做`,
+      en: `The last answer was cut off; the outcome of “${en}” is unknown, and it is not repeated`,
+    }));
   }
 }
 
-/** Whole seconds from now on. @param until milliseconds since 1970. */
-function secondsUntil(until: number): number {
-  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
+function nothingToContinue(): HarnessError {
+  return new HarnessError('nothing_to_continue', {
+    zh: '没有可以继续的对话',
+    en: 'There is no chat to go on with',
+    hint: { zh: '运行 pku chat "<一句话>" 开始一个', en: 'Run pku chat "<text>" to begin one' },
+  });
 }

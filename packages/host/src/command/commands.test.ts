@@ -5,6 +5,7 @@ import { memoryPlatform } from '@pku-harness/core/testing';
 import { type ContractWorld, contractWorld } from '@pku-harness/core/testing/contract-world';
 import { definePlugin, defineTool, errorText, textFor } from '@pku-harness/sdk';
 import { z } from 'zod';
+import { listCalls } from './audit-command';
 import { chat } from './chat-command';
 import type { Terminal } from './terminal';
 import { callTool, listTools } from './tool-commands';
@@ -15,7 +16,11 @@ interface TestTerminal extends Terminal {
   readonly asked: string[];
 }
 
-function terminal(attended: boolean, answer: (question: string) => boolean = () => true): TestTerminal {
+function terminal(
+  attended: boolean,
+  answer: (question: string) => boolean = () => true,
+  line: () => string | undefined = () => (answer('') ? 'y' : 'n'),
+): TestTerminal {
   const out: string[] = [];
   const err: string[] = [];
   const asked: string[] = [];
@@ -27,6 +32,10 @@ function terminal(attended: boolean, answer: (question: string) => boolean = () 
     result: (text) => void out.push(text),
     note: (text) => void err.push(typeof text === 'string' ? text : text.zh),
     problem: (error) => void err.push(`${errorText(error, 'zh-Hans')} (${error.code})`),
+    ask: async (prompt) => {
+      asked.push(prompt.zh);
+      return line();
+    },
     confirm: async (question) => {
       asked.push(question.zh);
       return answer(question.zh);
@@ -170,13 +179,28 @@ describe('pku call', () => {
   });
 });
 
+describe('pku audit', () => {
+  test('prints who did what, newest first', async () => {
+    await start(false);
+    await callTool(person(), terminal(true), { tool: 'shop.pay', input: { yuan: 5 } }, never);
+    await callTool(person(), terminal(true), { tool: 'contract.echo', input: { text: 'a' } }, never);
+    const screen = terminal(true);
+    expect(await listCalls(person().harness, screen, false)).toBe(0);
+    expect(screen.out[0]).toContain('contract.echo {"text":"a"}  read: auto');
+    expect(screen.out[1]).toContain('shop.pay {"yuan":5}  money: ask');
+    const json = terminal(true);
+    await listCalls(person().harness, json, true);
+    expect(JSON.parse(json.out.join(''))[1]).toMatchObject({ tool: 'shop.pay', actor: 'user', status: 'ok' });
+  });
+});
+
 describe('pku chat', () => {
   test('streams the answer to stdout and shows the tools on stderr', async () => {
     await start(false);
     world.model.reply().text('我查一下').call('contract__echo', { text: '二教' });
     world.model.reply().text('101 空着');
     const screen = terminal(true);
-    expect(await chat(person(), screen, '二教哪里有空教室', never)).toBe(0);
+    expect(await chat(person(), screen, { text: '二教哪里有空教室', goOn: false }, never)).toBe(0);
     expect(screen.out.join('')).toBe('我查一下\n101 空着\n');
     expect(screen.err).toEqual(['→ 回声 (contract__echo) {"text":"二教"}', '✓ 回声 (contract__echo)']);
   });
@@ -186,8 +210,14 @@ describe('pku chat', () => {
     world.model.reply().call('contract__book', { room: '101' });
     world.model.reply().text('好了');
     const screen = terminal(true, () => true);
-    expect(await chat(person(), screen, '订 101', never)).toBe(0);
-    expect(screen.asked).toEqual(['允许运行 订教室 (contract__book) 吗？']);
+    expect(await chat(person(), screen, { text: '订 101', goOn: false }, never)).toBe(0);
+    expect(screen.err.slice(1, 5)).toEqual([
+      '要执行「订教室」吗？它会改动你的数据。',
+      '  room：101',
+      '  原因：权限设置为先询问',
+      '  原始参数：{"room":"101"}',
+    ]);
+    expect(screen.asked).toHaveLength(1);
     expect(screen.err.at(-1)).toBe('✓ 订教室 (contract__book)');
   });
 
@@ -196,9 +226,66 @@ describe('pku chat', () => {
     world.model.reply().call('contract__book', { room: '101' });
     world.model.reply().text('那就不订了');
     const screen = terminal(true, () => false);
-    expect(await chat(person(), screen, '订 101', never)).toBe(0);
+    expect(await chat(person(), screen, { text: '订 101', goOn: false }, never)).toBe(0);
     expect(screen.err.some((line) => line.startsWith('✗'))).toBe(true);
     expect(screen.out.join('')).toBe('那就不订了\n');
+  });
+
+  test('passes the person’s own words on, stops on s, and allows for good on a', async () => {
+    await start(false);
+    const typed = async (line: string) => {
+      world.model.reply().call('contract__book', { room: '101' });
+      if (line !== 's') world.model.reply().text('好');
+      const screen = terminal(true, undefined, () => line);
+      return { code: await chat(person(), screen, { text: '订 101', goOn: false }, never), screen };
+    };
+    await typed('换 102');
+    expect(JSON.stringify(world.model.requests.at(-1)?.body.messages)).toContain('换 102');
+    const stopped = await typed('s');
+    expect([stopped.code, stopped.screen.err.at(-1)]).toEqual([130, '已停止']);
+    expect((await typed('a')).code).toBe(0);
+    const after = await typed('n');
+    expect(after.screen.asked).toEqual([]);
+  });
+
+  test('takes a question back that was answered in the app', async () => {
+    await start(false);
+    world.model.reply().call('contract__book', { room: '101' });
+    world.model.reply().text('订好了');
+    const screen: TestTerminal = {
+      ...terminal(true),
+      ask: (_prompt, signal) =>
+        new Promise((resolve) => signal?.addEventListener('abort', () => resolve(undefined), { once: true })),
+    };
+    const asking = chat(person(), screen, { text: '订 101', goOn: false }, never);
+    const { approvals } = running.as('user');
+    while ((await approvals.list({})).length === 0) await Bun.sleep(2);
+    await approvals.answer({ id: (await approvals.list({}))[0]?.id ?? '', answer: 'once' });
+    expect(await asking).toBe(0);
+    expect(screen.out.join('')).toBe('订好了\n');
+  });
+
+  test('goes on with the newest chat, or with the question that it left open', async () => {
+    await start(false);
+    const goOn = chat(person(), terminal(true), { goOn: true }, never).catch((error) => error.code);
+    expect(await goOn).toBe('nothing_to_continue');
+    world.model.reply().call('contract__book', { room: '101' });
+    const leaving = new AbortController();
+    const left = chat(
+      person(),
+      { ...terminal(true), ask: async () => undefined },
+      { text: '订', goOn: false },
+      leaving.signal,
+    );
+    while ((await running.as('user').approvals.list({})).length === 0) await Bun.sleep(2);
+    world.model.reply().text('订好了');
+    const screen = terminal(true);
+    expect(await chat(person(), screen, { goOn: true }, never)).toBe(0);
+    expect([screen.out.join(''), screen.asked.length]).toEqual(['订好了\n', 1]);
+    expect(await left).toBe(0);
+    world.model.reply().text('还记得');
+    expect(await chat(person(), screen, { text: '记得吗', goOn: true }, never)).toBe(0);
+    expect(JSON.stringify(world.model.requests.at(-1)?.body.messages)).toContain('订好了');
   });
 
   test('keeps what was said when it is interrupted, and exits with 130', async () => {
@@ -206,7 +293,7 @@ describe('pku chat', () => {
     world.model.reply().text('说了一半').hang();
     const stop = new AbortController();
     const screen = terminal(true);
-    const asking = chat(person(), screen, '讲个故事', stop.signal);
+    const asking = chat(person(), screen, { text: '讲个故事', goOn: false }, stop.signal);
     while (screen.out.length === 0) await Bun.sleep(2);
     stop.abort();
     expect(await asking).toBe(130);
@@ -217,7 +304,7 @@ describe('pku chat', () => {
     await start(false);
     world.model.reply().status(401);
     const screen = terminal(true);
-    expect(await chat(person(), screen, '你好', never)).toBe(1);
+    expect(await chat(person(), screen, { text: '你好', goOn: false }, never)).toBe(1);
     expect(screen.err.join('\n')).toMatch(/\(\w+\)/);
     expect(screen.out).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** The terminal as the commands see it: results on stdout, everything for eyes on stderr, a person who may be there. */
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { type AppLocale, type ErrorShape, errorText, type LocalText, textFor } from '@pku-harness/sdk';
 import { languagesOf } from '../adapters/system';
 
@@ -13,6 +13,8 @@ export interface Terminal {
   note(text: LocalText | string): void;
   /** Writes an error and its hint to stderr. */
   problem(error: ErrorShape): void;
+  /** Asks the person for a line; `undefined` when the signal took the question back or the input ended. */
+  ask(prompt: LocalText, signal?: AbortSignal): Promise<string | undefined>;
   /** Asks the person a question; `false` unless the answer is yes. */
   confirm(question: LocalText): Promise<boolean>;
   /** The text in the person's language. */
@@ -24,6 +26,7 @@ export function thisTerminal(env: Readonly<Record<string, string | undefined>> =
   const locale = localeOf(env);
   const note = (text: LocalText | string) =>
     process.stderr.write(`${typeof text === 'string' ? text : textFor(text, locale)}\n`);
+  const ask = (prompt: LocalText, signal?: AbortSignal) => askLine(textFor(prompt, locale), signal);
   return {
     // stdout may go to another program; the person answers on stdin and reads on stderr.
     attended: process.stdin.isTTY === true && process.stderr.isTTY === true,
@@ -33,16 +36,38 @@ export function thisTerminal(env: Readonly<Record<string, string | undefined>> =
       note(`${errorText(error, locale)} (${error.code})`);
       if (error.hint) note(error.hint);
     },
-    async confirm(question) {
-      const lines = createInterface({ input: process.stdin, output: process.stderr });
-      try {
-        return /^(y|yes|是)$/i.test((await lines.question(`${textFor(question, locale)} [y/N] `)).trim());
-      } finally {
-        lines.close();
-      }
+    ask,
+    async confirm({ zh, en }) {
+      const line = await ask({ zh: `${zh} [y/N] `, en: `${en} [y/N] ` });
+      return /^(y|yes|是)$/i.test(line?.trim() ?? '');
     },
     text: (text) => textFor(text, locale),
   };
+}
+
+function askLine(prompt: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    const takeBack = () => {
+      process.stderr.write('\n');
+      lines.close();
+    };
+    lines.once('close', () => {
+      signal?.removeEventListener('abort', takeBack);
+      resolve(undefined);
+    });
+    // While it reads, the terminal hands Ctrl-C to it instead of to the process.
+    lines.once('SIGINT', () => {
+      lines.close();
+      process.emit('SIGINT');
+    });
+    signal?.addEventListener('abort', takeBack, { once: true });
+    lines.question(prompt, (line) => {
+      resolve(line);
+      lines.close();
+    });
+    if (signal?.aborted) takeBack();
+  });
 }
 
 /** Chinese unless the system says that it wants something else. */

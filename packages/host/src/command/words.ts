@@ -1,12 +1,14 @@
 /** What a `pku` command line means. A pure reading of its words. */
 import { HarnessError } from '@pku-harness/sdk';
+import type { ChatWords } from './chat-command';
 
 /** What to do. */
 export type Command =
   | { readonly is: 'help' }
   | { readonly is: 'tools'; readonly json: boolean }
   | { readonly is: 'call'; readonly tool: string; readonly input: unknown }
-  | { readonly is: 'chat'; readonly text: string }
+  | ({ readonly is: 'chat' } & ChatWords)
+  | { readonly is: 'audit'; readonly json: boolean }
   | { readonly is: 'host.sessions' }
   | { readonly is: 'host.end'; readonly id: string }
   | { readonly is: 'host.open' };
@@ -27,6 +29,9 @@ export const HELP = `pku — 在终端里使用 PKU harness
   pku tools [--json]              列出工具 · list the tools
   pku call <tool> ['<json>']      运行工具，结果以 JSON 输出 · run a tool, print its result as JSON
   pku chat "<text>"               问一句话，Ctrl-C 停止 · ask something, Ctrl-C stops
+  pku chat --continue ["<text>"]  接着最近的对话说，或回答它留下的问题
+                                  go on with the newest chat, or answer what it left open
+  pku audit [--json]              最近谁做了什么 · who did what lately
   pku host open                   打印一次性地址 · print a one-time address
   pku host sessions               列出已登录的浏览器 · list the signed-in browsers
   pku host sessions end <id>      让一个浏览器退出 · sign a browser out
@@ -55,7 +60,7 @@ export function readWords(words: readonly string[]): Words {
     if (word === '--data' || word.startsWith('--data=')) {
       data = word === '--data' ? words[++at] : word.slice('--data='.length);
       if (data === undefined || data === '') throw usage('--data 后面要写文件夹', '--data needs a folder');
-    } else if (['--help', '-h', '--demo', '--json'].includes(word)) {
+    } else if (['--help', '-h', '--demo', '--json', '--continue'].includes(word)) {
       flags.add(word);
     } else if (word.startsWith('--')) {
       throw usage(`没有这个选项：${word}`, `There is no such option: ${word}`);
@@ -63,21 +68,24 @@ export function readWords(words: readonly string[]): Words {
       rest.push(word);
     }
   }
-  const command: Command =
-    flags.has('--help') || flags.has('-h') ? { is: 'help' } : commandOf(rest, flags.has('--json'));
+  const command: Command = flags.has('--help') || flags.has('-h') ? { is: 'help' } : commandOf(rest, flags);
   return { command, data, demo: flags.has('--demo') };
 }
 
-function commandOf(words: readonly string[], json: boolean): Command {
+function commandOf(words: readonly string[], flags: ReadonlySet<string>): Command {
+  const json = flags.has('--json');
   const [name, ...given] = words;
   if (name === undefined || name === 'help') return { is: 'help' };
   if (name === 'tools' && given.length === 0) return { is: 'tools', json };
   if (name === 'call') return callOf(given);
   if (name === 'chat') {
     const [text] = given;
+    const goOn = flags.has('--continue');
+    if (goOn && given.length === 0) return { is: 'chat', goOn };
     if (given.length !== 1 || !text?.trim()) throw usage('用法：pku chat "<一句话>"', 'Usage: pku chat "<text>"');
-    return { is: 'chat', text };
+    return { is: 'chat', text, goOn };
   }
+  if (name === 'audit' && given.length === 0) return { is: 'audit', json };
   if (name === 'host') {
     const [what, action, id] = given;
     if (what === 'open' && given.length === 1) return { is: 'host.open' };

@@ -1,0 +1,41 @@
+/**
+ * What the mock model does with the trial plugin: it calls the tools that the message names, in the order in which it names
+ * them, and then says what came of it. Pure.
+ */
+import { type Plan, plan } from '../examples/mock-llm/plan';
+
+/** The amount that is named after the word, or a small one. */
+const yuan = (rest: string) => ({ yuan: Number(/\d+/.exec(rest)?.[0] ?? 5) });
+
+interface Word {
+  readonly says: RegExp;
+  readonly tool: string;
+  input(rest: string): Readonly<Record<string, unknown>>;
+}
+
+const WRITE = 'plugin.trial.permission.write';
+
+/** Each word with its call. `rest` is the message from the word on. */
+const WORDS: readonly Word[] = [
+  { says: /帖子|\bposts\b/gi, tool: 'posts', input: () => ({}) },
+  { says: /通知|\bnotices\b/gi, tool: 'notices', input: () => ({}) },
+  { says: /附件|\battachment\b/gi, tool: 'attachment', input: () => ({}) },
+  { says: /查看|\blook\b/gi, tool: 'look', input: () => ({}) },
+  { says: /付款|\bpay\b/gi, tool: 'pay', input: yuan },
+  { says: /转账|\btransfer\b/gi, tool: 'transfer', input: yuan },
+  { says: /发布|\bpublish\b/gi, tool: 'publish', input: () => ({ text: '大家好' }) },
+  { says: /记一笔|\bnote\b/gi, tool: 'note', input: () => ({ text: '买牛奶' }) },
+  { says: /打开|\bopen\b/gi, tool: 'open', input: () => ({ url: 'https://example.com/?q=2599900001' }) },
+  { says: /放宽|\bloosen\b/gi, tool: 'change', input: () => ({ key: WRITE, value: 'auto' }) },
+  { says: /收紧|\btighten\b/gi, tool: 'change', input: () => ({ key: WRITE, value: 'ask' }) },
+];
+
+/** Plans one answer; what names no word of its own is left to the usual script. */
+export const fixturesPlan: typeof plan = (conversation, now): Plan => {
+  const { text, results } = conversation;
+  const named = WORDS.flatMap((word) => [...text.matchAll(word.says)].map(({ index }) => ({ word, index })));
+  const next = named.sort((one, other) => one.index - other.index)[results.length];
+  if (next === undefined) return plan(conversation, now);
+  const { tool, input } = next.word;
+  return { is: 'call', tool: `trial__${tool}`, input: input(text.slice(next.index)) };
+};
