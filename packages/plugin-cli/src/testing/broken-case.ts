@@ -37,7 +37,7 @@ i18n: { en: { name: Sample, description: A sample plugin, tools: { run: { title:
 export function readCase(name: string, text: string): BrokenCase {
   const [head = '', ...parts] = text.split(/^== /m);
   const files: Record<string, string> = {};
-  const recorded: Record<string, string> = {};
+  const recorded: Record<string, string | Uint8Array> = {};
   let first = '';
   for (const part of parts) {
     const [title = '', ...lines] = part.split('\n');
@@ -45,8 +45,9 @@ export function readCase(name: string, text: string): BrokenCase {
     first ||= path;
     if (form === 'absent') continue;
     const content = contentOf(lines.join('\n'), form, Number(size));
-    if (path.startsWith('tests/') && path !== 'tests/run.yaml') recorded[path.slice('tests/'.length)] = content;
-    else files[path] = content;
+    if (!path.startsWith('tests/') || path === 'tests/run.yaml') files[path] = content;
+    // What is recorded keeps its bytes; what the app loads is text by then.
+    else recorded[path.slice('tests/'.length)] = form === 'hex' ? bytesOf(lines.join('')) : content;
   }
   if (parts.every((part) => !part.startsWith('PLUGIN.md'))) files['PLUGIN.md'] = PLAIN_MANIFEST;
   const { 'tests/run.yaml': test, ...document } = files;
@@ -56,8 +57,12 @@ export function readCase(name: string, text: string): BrokenCase {
   return { name, expected, folder: { folder: 'sample', origin: 'community', files: document }, test, recorded };
 }
 
+function bytesOf(hex: string): Uint8Array {
+  return Buffer.from(hex.replace(/\s/g, ''), 'hex');
+}
+
 function contentOf(body: string, form: string | undefined, size: number): string {
-  if (form === 'hex') return new TextDecoder().decode(Buffer.from(body.replace(/\s/g, ''), 'hex'));
+  if (form === 'hex') return new TextDecoder().decode(bytesOf(body));
   if (form !== 'pad') return body;
   const bytes = new TextEncoder().encode(body).byteLength;
   return `${body}#${'.'.repeat(Math.max(0, size - bytes - 1))}`;

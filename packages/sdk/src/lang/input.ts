@@ -11,7 +11,8 @@ import { entryOf, placeOf, type YamlNode } from './yaml/node';
 
 const INPUT_TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
 
-const fieldSchema = z.strictObject({
+/** The schema of an input field. */
+export const fieldSchema = z.strictObject({
   type: z.enum(INPUT_TYPES).optional(),
   enum: z
     .array(z.union([z.string(), z.number()]))

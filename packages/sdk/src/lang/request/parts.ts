@@ -140,6 +140,16 @@ function checkWrittenHost(node: YamlNode, context: StepContext): void {
     );
     return;
   }
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+  if (scheme !== undefined && scheme !== 'https') {
+    context.problems.add(
+      problem('E2302', placeOf(node), {
+        zh: `只能访问 https 地址，不能用 ${scheme}:`,
+        en: `Only https addresses can be reached, not ${scheme}:`,
+      }),
+    );
+    return;
+  }
   if (start === undefined) {
     context.tool.used.hosts.add(COMPUTED_HOST);
     return;

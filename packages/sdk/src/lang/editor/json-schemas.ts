@@ -1,0 +1,46 @@
+/**
+ * JSON Schemas for editors, from the zod schemas that the loader checks with: `plugin` for the front matter of PLUGIN.md,
+ * `tool` for a file under `tools/`, `test` for one under `tests/`. Keys that begin with `x-` stay free everywhere they
+ * are free for the loader.
+ */
+import { z } from 'zod';
+import { fieldSchema } from '../input';
+import { manifestSchema } from '../manifest';
+import { testSchema } from '../replay';
+import { toolSchema } from '../tool-shape';
+import { stepShape } from './step-shapes';
+
+/** The name of a schema file without its ending. */
+export type EditorSchema = 'plugin' | 'tool' | 'test';
+
+type Json = { [key: string]: unknown };
+
+const TITLES: Readonly<Record<EditorSchema, string>> = {
+  plugin: 'PLUGIN.md 清单 · manifest of a plugin document (spec 1)',
+  tool: '工具 · tool of a plugin document (spec 1)',
+  test: '录制的测试 · recorded test of a plugin document (spec 1)',
+};
+
+/** Builds a schema. */
+export function editorSchema(which: EditorSchema): Json {
+  const tool = toolSchema.extend({
+    input: z.record(z.string(), fieldSchema).optional(),
+    steps: z.array(stepShape).optional(),
+  });
+  const zod = {
+    plugin: manifestSchema.extend({ tools: z.record(z.string(), z.union([z.string(), tool])).optional() }),
+    tool,
+    test: testSchema,
+  }[which];
+  const { $schema, ...schema } = z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as Json;
+  return { $schema, title: TITLES[which], ...(withFreeKeys(schema) as Json) };
+}
+
+/** Lets an object that is closed take keys of the author's own. */
+function withFreeKeys(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withFreeKeys);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withFreeKeys(value)]));
+  if (copy.additionalProperties !== false || copy.properties === undefined) return copy;
+  return { ...copy, patternProperties: { '^x-': {} } };
+}
