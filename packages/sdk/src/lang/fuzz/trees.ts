@@ -3,13 +3,10 @@ import fc from 'fast-check';
 import type { BinaryOperator, ExprNode, LogicalOperator } from '../expr/ast';
 
 const AT = { start: 0, end: 0, depth: 1 } as const;
-const NAMES = ['a', 'b', 'item', '名字', '$x', '_', 'rows', 'constructor', '__proto__', 'toString'] as const;
-const FUNCTIONS = ['map', 'filter', 'sum', 'trim', 'merge', 'first', 'own'] as const;
-const KEYS = [...NAMES, 'a b', '', "it's", '1', '\\', 'null', 'if'] as const;
+const KEYS = ['a', '名字', '__proto__', 'constructor', 'a b', '', "it's", '1', '\\', 'null', 'if'] as const;
 const BINARY: readonly BinaryOperator[] = ['+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>='];
 const LOGICAL: readonly LogicalOperator[] = ['&&', '||', '??'];
 
-const name = fc.constantFrom(...NAMES);
 const literal: fc.Arbitrary<ExprNode> = fc
   .oneof(
     fc.constantFrom<string | number | boolean | null>(null, true, false, 0, 1, 1.5, 1e21, 5e-324, 123456789),
@@ -17,9 +14,23 @@ const literal: fc.Arbitrary<ExprNode> = fc
   )
   .map((value) => ({ type: 'literal', value, ...AT }));
 
-/** Any tree. */
-export const expressionTree: fc.Arbitrary<ExprNode> = fc.letrec<{ node: ExprNode }>((tie) => {
-  const node = tie('node');
+/** Trees over these names and functions. */
+export function treesOver(names: readonly string[], functions: readonly string[]): fc.Arbitrary<ExprNode> {
+  const name = fc.constantFrom(...names);
+  return fc.letrec<{ node: ExprNode }>((tie) => branches(tie('node'), name, fc.constantFrom(...functions))).node;
+}
+
+/** Any tree, with names as strange as names can be. */
+export const expressionTree: fc.Arbitrary<ExprNode> = treesOver(
+  ['a', 'b', 'item', '名字', '$x', '_', 'rows', 'constructor', '__proto__', 'toString'],
+  ['map', 'filter', 'sum', 'trim', 'merge', 'first', 'own'],
+);
+
+function branches(
+  node: fc.Arbitrary<ExprNode>,
+  name: fc.Arbitrary<string>,
+  called: fc.Arbitrary<string>,
+): { node: fc.Arbitrary<ExprNode> } {
   const nodes = fc.array(node, { maxLength: 3 });
   const arrow = fc.tuple(fc.array(name, { maxLength: 2 }), node).map(
     ([params, body]): ExprNode => ({
@@ -40,33 +51,26 @@ export const expressionTree: fc.Arbitrary<ExprNode> = fc.letrec<{ node: ExprNode
         .map(
           (entries): ExprNode => ({ type: 'object', entries: entries.map(([key, value]) => ({ key, value })), ...AT }),
         ),
-      fc
-        .tuple(node, name, fc.boolean())
-        .map(
-          ([object, field, optional]): ExprNode => ({
-            type: 'member',
-            object,
-            name: field,
-            optional,
-            nameStart: 0,
-            ...AT,
-          }),
-        ),
+      fc.tuple(node, name, fc.boolean()).map(
+        ([object, field, optional]): ExprNode => ({
+          type: 'member',
+          object,
+          name: field,
+          optional,
+          nameStart: 0,
+          ...AT,
+        }),
+      ),
       fc
         .tuple(node, node, fc.boolean())
         .map(([object, index, optional]): ExprNode => ({ type: 'index', object, index, optional, ...AT })),
       fc
-        .tuple(
-          fc.constantFrom(...FUNCTIONS),
-          fc.array(fc.oneof(node, arrow), { maxLength: 3 }),
-          fc.boolean(),
-          fc.boolean(),
-        )
-        .map(([called, args, asMethod, optional]): ExprNode => {
+        .tuple(called, fc.array(fc.oneof(node, arrow), { maxLength: 3 }), fc.boolean(), fc.boolean())
+        .map(([function_, args, asMethod, optional]): ExprNode => {
           const method = asMethod && args.length > 0;
           return {
             type: 'call',
-            name: called,
+            name: function_,
             args,
             method,
             optional: method && optional,
@@ -90,7 +94,7 @@ export const expressionTree: fc.Arbitrary<ExprNode> = fc.letrec<{ node: ExprNode
       arrow,
     ),
   };
-}).node;
+}
 
 /** A tree without what depends on how it was written. */
 export function withoutOffsets(node: unknown): unknown {
