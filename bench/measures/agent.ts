@@ -31,7 +31,7 @@ interface Both {
 }
 
 export const agentBench: Bench = {
-  name: 'agent',
+  name: 'core agent',
   async run(): Promise<readonly Measure[]> {
     const plugin = benchPlugin(TOOLS);
     let pieces = 1;

@@ -7,7 +7,7 @@ const WARM_UP = 500;
 const CALLS = 3000;
 
 export const pipelineBench: Bench = {
-  name: 'pipeline',
+  name: 'core pipeline',
   run(): Promise<readonly Measure[]> {
     const fetch = cannedFetch(() => 0);
     return withHarness([benchPlugin(60)], {}, { fetch }, async (harness) => {

@@ -15,7 +15,7 @@ import {
   sessionUnwritable,
 } from './chat-errors';
 import { FULL, usedTokens } from './context-budget';
-import type { JournalEntry } from './events';
+import type { ChatEvent, JournalEntry } from './events';
 import { Journal, writeJournal } from './journal';
 import { loadableTools, loadedPlugins } from './loaded-tools';
 import { contextSize, measuredScale } from './make-room';
@@ -104,14 +104,13 @@ export class Chats {
     const session = this.#session(id);
     if (session.messages.has(messageId)) return;
     const running = openRun(session.journal.events) !== undefined;
-    session.journal.append({ type: 'message.user', messageId, text });
+    const message: ChatEvent = { type: 'message.user', messageId, text };
+    const begun = running ? [] : [this.#runStarted()];
+    session.journal.appendWith(() => this.#store.touch(id, text), message, ...begun);
     session.messages.add(messageId);
-    this.#store.touch(id, text);
     // Whoever says something else instead of answering a question has answered it: not now.
-    if (running) {
-      this.#parts.approvals.answerAll(id, 'no');
-      this.#start(session);
-    } else this.#begin(session);
+    if (running) this.#parts.approvals.answerAll(id, 'no');
+    this.#start(session);
     this.#parts.changes.publish('sessions', id);
   }
 
@@ -161,13 +160,11 @@ export class Chats {
     if (this.#session(id).messages.has(newId)) return;
     const session = await this.#quiet(id);
     const { beforeMessage } = turnIn(session.journal, messageId);
-    session.journal.append(
-      { type: 'chat.rewound', to: beforeMessage },
-      { type: 'message.user', messageId: newId, text },
-    );
+    const message: ChatEvent = { type: 'message.user', messageId: newId, text };
+    const back: ChatEvent = { type: 'chat.rewound', to: beforeMessage };
+    session.journal.appendWith(() => this.#store.touch(id, text), back, message, this.#runStarted());
     session.messages.add(newId);
-    this.#store.touch(id, text);
-    this.#begin(session);
+    this.#start(session);
   }
 
   /**
@@ -225,10 +222,13 @@ export class Chats {
     if (openRun(session.journal.events) !== undefined) throw runActive();
     const from = session.journal.branch.length;
     const messageId = this.#parts.uuid();
-    session.journal.append({ type: 'message.user', messageId, text: job.prompt });
-    session.messages.add(messageId);
     this.#store.touch(id, job.title ?? job.prompt);
-    this.#begin(session, { unattended: true });
+    session.journal.append(
+      { type: 'message.user', messageId, text: job.prompt },
+      this.#runStarted({ unattended: true }),
+    );
+    session.messages.add(messageId);
+    this.#start(session);
     const stop = () => session.run?.stop.abort();
     signal?.addEventListener('abort', stop, { once: true });
     await session.run?.quiet;
@@ -334,10 +334,14 @@ export class Chats {
     return session;
   }
 
-  #begin(session: OpenSession, kind: { unattended?: true } = {}): void {
-    const { models, uuid } = this.#parts;
-    session.journal.append({ type: 'run.started', runId: uuid(), ...models.target(), ...kind });
+  #begin(session: OpenSession): void {
+    session.journal.append(this.#runStarted());
     this.#start(session);
+  }
+
+  #runStarted(kind: { unattended?: true } = {}): ChatEvent {
+    const { models, uuid } = this.#parts;
+    return { type: 'run.started', runId: uuid(), ...models.target(), ...kind };
   }
 
   /** Drives the open run of a session, unless somebody does. */

@@ -71,4 +71,40 @@ describe('a journal', () => {
     expect(journal.events).toEqual([event('a')]);
     expect(sql.get<{ n: number }>('SELECT count(*) AS n FROM journal WHERE sequence = 2')?.n).toBe(0);
   });
+
+  test('what goes with events is stored with them or not at all, also when the disk is full at the very end', () => {
+    const sql = openTestSql();
+    let full = false;
+    const filling: SqlDatabase = {
+      ...sql,
+      transaction: (work) =>
+        sql.transaction(() => {
+          const result = work();
+          if (full) throw new Error('disk full');
+          return result;
+        }),
+    };
+    const { journal } = world(filling);
+    const note = (key: string) => () => void sql.run("INSERT INTO kv (plugin, key, value) VALUES ('p', ?, '1')", key);
+    journal.appendWith(note('a'), event('a'));
+    full = true;
+    expect(() => journal.appendWith(note('b'), event('b'), { type: 'chat.rewound', to: 0 })).toThrow('disk full');
+    expect(journal.events).toEqual([event('a')]);
+    expect(sql.all('SELECT key FROM kv')).toEqual([{ key: 'a' }]);
+    full = false;
+    journal.appendWith(note('c'), event('c'));
+    expect(new Journal(sql, manualClock(), 'chat').events).toEqual([event('a'), event('c')]);
+  });
+
+  test('going back takes events out of sight, in this life and the next, and readers still get everything', async () => {
+    const { sql, journal } = world();
+    journal.append(event('a'), event('b'));
+    const before = journal.events;
+    journal.append({ type: 'chat.rewound', to: 1 });
+    journal.append(event('c'));
+    expect(journal.events).toEqual([event('a'), event('c')]);
+    expect(before).toEqual([event('a'), event('b')]);
+    expect(new Journal(sql, manualClock(), 'chat').events).toEqual([event('a'), event('c')]);
+    expect(sequences(await take(journal.follow(0), 4))).toEqual([1, 2, 3, 4]);
+  });
 });

@@ -56,10 +56,24 @@ export class Journal {
 
   /** Stores events, then shows them to the readers. */
   append(...events: readonly ChatEvent[]): void {
+    if (events.length === 1) this.#stored(() => this.#add(events[0] as ChatEvent));
+    else this.appendWith(() => {}, ...events);
+  }
+
+  /** Stores events and something else, both or neither. */
+  appendWith(also: () => void, ...events: readonly ChatEvent[]): void {
+    this.#stored(() =>
+      this.#sql.transaction(() => {
+        also();
+        for (const event of events) this.#add(event);
+      }),
+    );
+  }
+
+  #stored(work: () => void): void {
     const before = { entries: this.#entries.length, branch: this.#branch.length, rewinds: this.#rewinds };
     try {
-      if (events.length === 1) this.#add(events[0] as ChatEvent);
-      else this.#sql.transaction(() => events.forEach((event) => void this.#add(event)));
+      work();
     } catch (error) {
       // Nothing was stored, so nothing may be shown.
       this.#entries.length = before.entries;

@@ -5,14 +5,14 @@
 import { type AppLocale, errorShape, HarnessError } from '@pku-harness/sdk';
 import type { InvokePipeline } from '../invoke';
 import type { ModelPort } from '../models';
-import type { Clock, SqlDatabase } from '../platform';
+import type { Clock } from '../platform';
 import type { PluginRegistry } from '../registry';
 import { runInOrder } from './call-order';
 import { endedEvent } from './ended-event';
 import type { ChatEvent, ContextBlock } from './events';
 import type { Journal } from './journal';
 import { makeRoom } from './make-room';
-import { askModel } from './model-step';
+import { askModel, type ModelAnswer } from './model-step';
 import { type OpenCall, openRun } from './open-run';
 import type { PromptPrefixes } from './prompt-prefix';
 import { closeRun, repair } from './repair';
@@ -37,7 +37,6 @@ export type ContextSource = (
 
 /** What a reply is made with. */
 export interface ReplyParts {
-  readonly sql: SqlDatabase;
   readonly clock: Clock;
   readonly uuid: () => string;
   readonly plugins: PluginRegistry;
@@ -122,13 +121,16 @@ async function giveContext({ context, journal, signal }: Reply): Promise<void> {
   journal.append({ type: 'context.given', runId: openRun(journal.events)?.runId ?? '', blocks });
 }
 
-/** Ends a step, and counts what its call cost, in one transaction. */
-function endStep({ sql, usage, journal }: Reply, step: number, answer: Awaited<ReturnType<typeof askModel>>): void {
+/** Ends a step, and counts what its call cost, both or neither. */
+function endStep({ usage, journal }: Reply, step: number, answer: ModelAnswer): void {
   const { finish, target, estimated } = answer;
   const counted = answer.usage === undefined ? {} : { usage: answer.usage };
-  sql.transaction(() => {
-    usage.count(target, 'reply', answer.usage);
-    journal.append({ type: 'step.ended', step, finish, estimated, ...counted });
+  journal.appendWith(() => usage.count(target, 'reply', answer.usage), {
+    type: 'step.ended',
+    step,
+    finish,
+    estimated,
+    ...counted,
   });
 }
 
