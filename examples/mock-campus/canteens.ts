@@ -9,8 +9,8 @@ import { hash } from './chance';
 export interface Canteen {
   readonly name: string;
   readonly seats: number;
-  /** How full it gets at the height of breakfast, lunch and supper, in percent. */
-  readonly peaks: readonly [breakfast: number, lunch: number, supper: number];
+  /** How full it gets at the height of breakfast, lunch, supper and the late snack, in percent. */
+  readonly peaks: readonly [breakfast: number, lunch: number, supper: number, late: number];
 }
 
 /** How full a canteen is at a moment. */
@@ -22,15 +22,15 @@ export interface Crowd {
 
 /** All canteens, in the order of the answer. */
 export const CANTEENS: readonly Canteen[] = [
-  { name: '湖畔餐厅一层', seats: 620, peaks: [45, 97, 80] },
-  { name: '湖畔餐厅二层', seats: 540, peaks: [0, 88, 74] },
-  { name: '湖畔餐厅三层', seats: 380, peaks: [0, 62, 55] },
-  { name: '银杏餐厅', seats: 460, peaks: [58, 104, 90] },
-  { name: '松林餐厅', seats: 240, peaks: [72, 70, 66] },
-  { name: '东门餐厅一层', seats: 420, peaks: [38, 83, 60] },
-  { name: '东门餐厅二层', seats: 300, peaks: [0, 57, 49] },
-  { name: '清真餐厅', seats: 160, peaks: [30, 76, 68] },
-  { name: '书香咖啡', seats: 0, peaks: [0, 0, 0] },
+  { name: '湖畔餐厅一层', seats: 620, peaks: [45, 97, 80, 12] },
+  { name: '湖畔餐厅二层', seats: 540, peaks: [0, 88, 74, 8] },
+  { name: '湖畔餐厅三层', seats: 380, peaks: [0, 62, 55, 46] },
+  { name: '银杏餐厅', seats: 460, peaks: [58, 104, 90, 9] },
+  { name: '松林餐厅', seats: 240, peaks: [72, 70, 66, 38] },
+  { name: '东门餐厅一层', seats: 420, peaks: [38, 83, 60, 14] },
+  { name: '东门餐厅二层', seats: 300, peaks: [0, 57, 49, 6] },
+  { name: '清真餐厅', seats: 160, peaks: [30, 76, 68, 7] },
+  { name: '书香咖啡', seats: 0, peaks: [0, 0, 0, 0] },
 ];
 
 /** The height of each meal and how long it takes to fill or empty, in minutes. */
@@ -38,6 +38,7 @@ const MEALS: readonly (readonly [height: number, spread: number])[] = [
   [7 * 60 + 40, 40],
   [12 * 60 + 5, 45],
   [18 * 60, 60],
+  [22 * 60 + 20, 75],
 ];
 /** Counting stops late in the evening and begins again in the morning; the last count is repeated in between. */
 const LAST_COUNT = 23 * 60 + 58;

@@ -18,6 +18,15 @@ const TOOLS = [
   offer('classrooms__free', 'building', 'day'),
   offer('classrooms__overview'),
 ];
+const CAMPUS = [
+  offer('canteen__crowd', 'name'),
+  offer('canteen__hours', 'name'),
+  offer('shuttle__next', 'from', 'to'),
+  offer('notices__list', 'source'),
+  offer('notices__read', 'url'),
+  offer('campus-events__list'),
+  offer('grades__scores', 'term'),
+];
 
 const ask = (text: string, tools = TOOLS, more: readonly Message[] = []) =>
   plan(readConversation({ model: 'mock-agent', messages: [{ role: 'user', content: text }, ...more], tools }), NOW);
@@ -57,6 +66,31 @@ describe('the keyword script', () => {
       expect(ask(text)).toMatchObject({ is: 'call', tool, input });
     });
   }
+
+  const campus: [text: string, tool: string, input: object][] = [
+    ['现在去哪吃饭人少', 'canteen__crowd', {}],
+    ['食堂现在人多吗', 'canteen__crowd', {}],
+    ['湖畔餐厅一层现在供应什么？', 'canteen__hours', {}],
+    ['下一班班车几点', 'shuttle__next', {}],
+    ['从新燕园到燕园的校车', 'shuttle__next', { from: '新燕园', to: '燕园' }],
+    ['When is the next bus to Changping?', 'shuttle__next', { to: '新燕园' }],
+    ['shuttle from Yanyuan to Xinyanyuan', 'shuttle__next', { from: '燕园', to: '新燕园' }],
+    ['教务部有什么新通知', 'notices__list', { source: 'dean' }],
+    ['any notices today', 'notices__list', { source: 'school' }],
+    ['读一下 https://mp.weixin.qq.com/s/abc_1，谢谢', 'notices__read', { url: 'https://mp.weixin.qq.com/s/abc_1' }],
+    ['这周有什么活动', 'campus-events__list', {}],
+    ['我上学期的成绩', 'grades__scores', { term: 'latest' }],
+    ['what is my GPA', 'grades__scores', {}],
+  ];
+  for (const [text, tool, input] of campus) {
+    test(`「${text}」 calls ${tool} where the campus documents are offered`, () => {
+      expect<unknown>(ask(text, CAMPUS)).toEqual({ is: 'call', tool, input });
+    });
+  }
+
+  test('a canteen is a seat to book where the demo plugin is offered, beside everything else', () => {
+    expect(ask('食堂订座', [...CAMPUS, ...TOOLS])).toMatchObject({ tool: 'mcp-demo-canteen__reserveSeat' });
+  });
 
   test('asks for free rooms without a building on another day, or where the overview is not offered', () => {
     const free = [offer('classrooms__free', 'building', 'day')];
@@ -124,6 +158,28 @@ describe('without a keyword', () => {
     ]);
   });
 
+  test('its examples of the campus lead to their tools too', () => {
+    const said = wordsOf(ask('hello', CAMPUS))
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
+    const chinese = wordsOf(ask('你好', CAMPUS))
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
+    const toolsOf = (lines: string[]) =>
+      lines.map((line) => ask(line.slice(2), CAMPUS)).map((next) => next.is === 'call' && next.tool);
+    const tools = [
+      'canteen__crowd',
+      'canteen__hours',
+      'shuttle__next',
+      'notices__read',
+      'notices__list',
+      'campus-events__list',
+      'grades__scores',
+    ];
+    expect(toolsOf(said)).toEqual([...tools, false]);
+    expect(toolsOf(chinese)).toEqual([...tools, false]);
+  });
+
   test('a long text is written slowly', () => {
     const long = ask('写一篇长文');
     expect(long).toHaveProperty('slowly', true);
@@ -173,6 +229,36 @@ describe('after a tool result', () => {
 
   test('it tells a failure as one', () => {
     expect(after('{"error":{"code":"x","message":"查询未成功"}}')).toBe('没有办成：查询未成功');
+  });
+
+  test('it says what a tool wants of the person', () => {
+    const asked = { status: 'verification_required', kind: 'login', methods: ['sms'], message: '树洞需要短信验证' };
+    expect(after(JSON.stringify(asked))).toBe('树洞需要短信验证');
+  });
+
+  test('it quotes a page, since somebody else wrote it', () => {
+    expect(after('{"title":"转发有礼","text":"第一行\\n第二行","url":"https://a.cn"}')).toBe(
+      '**转发有礼**\n\n> 第一行\n> 第二行',
+    );
+  });
+
+  test('it puts telling columns first and a note behind the table', () => {
+    const buses = {
+      routes: [
+        {
+          line: '班车',
+          minutes: 60,
+          from: '甲',
+          to: '乙',
+          departures: [{ arrives: '9:00', leaves: '8:00', inMinutes: 5 }],
+        },
+      ],
+      note: '示例时刻表',
+    };
+    expect(after(JSON.stringify(buses))).toBe(
+      '查到 1 条：\n\n| 从 | 到 | 发车 | 还有几分钟 | line |\n| --- | --- | --- | --- | --- |\n| 甲 | 乙 | 8:00 | 5 | 班车 |\n\n示例时刻表',
+    );
+    expect(after('[{"name":"甲","open":false}]')).toContain('| 甲 | 否 |');
   });
 
   test('it repeats plain words', () => {

@@ -89,7 +89,81 @@ export const SCRIPT: readonly ScriptLine[] = [
     tool: 'classrooms__free',
     input: ({ text }) => ({ ...day(text) }),
   },
+  {
+    says: (text) => /人少|人多|拥挤|去哪吃|吃饭|食堂|\b(crowd|quiet|lunch|dinner|canteen)/i.test(text),
+    example: { zh: '现在去哪吃饭人少', en: 'Where can I have lunch without a crowd' },
+    tool: 'canteen__crowd',
+    input: () => ({}),
+  },
+  {
+    says: (text) => /营业|供应|几点开门|开到几点|\bopening hours\b/i.test(text),
+    example: { zh: '现在哪些餐厅在供应', en: 'What are the opening hours of the places to eat' },
+    tool: 'canteen__hours',
+    input: () => ({}),
+  },
+  {
+    says: (text) => /班车|校车|\bshuttle|\bbus\b/i.test(text),
+    example: { zh: '下一班校车几点', en: 'When does the next shuttle leave' },
+    tool: 'shuttle__next',
+    input: ({ text }) => route(text),
+  },
+  {
+    says: (text) => ADDRESS.test(text),
+    example: {
+      zh: '读一下 https://mp.weixin.qq.com/s/demo-reading-night',
+      en: 'Read https://mp.weixin.qq.com/s/demo-reading-night',
+    },
+    tool: 'notices__read',
+    input: ({ text }) => ({ url: ADDRESS.exec(text)?.[0] }),
+  },
+  {
+    says: (text) => /通知|公告|\bnotices?\b|\bannouncement/i.test(text),
+    example: { zh: '教务部有什么新通知', en: 'What are the newest notices' },
+    tool: 'notices__list',
+    input: ({ text }) => ({ source: SOURCES.find(([, says]) => says.test(text))?.[0] ?? 'school' }),
+  },
+  {
+    says: (text) => /活动|讲座|演出|\bevents?\b|\btalks?\b/i.test(text),
+    example: { zh: '这周有什么讲座', en: 'Which talks are there this week' },
+    tool: 'campus-events__list',
+    input: () => ({}),
+  },
+  {
+    says: (text) => /成绩|绩点|\bgrades?\b|\bgpa\b/i.test(text),
+    example: { zh: '我上学期的成绩怎么样', en: 'How are my grades' },
+    tool: 'grades__scores',
+    input: ({ text }) => (/上学期|最近|\b(last|latest)\b/i.test(text) ? { term: 'latest' } : {}),
+  },
 ];
+
+/** A web address in a sentence, without the punctuation behind it. */
+const ADDRESS = /https:\/\/[\w.-]+\.(?:pku\.edu\.cn|qq\.com)\/[^\s，。；！？、）)"'」]*/;
+
+/** How people name the sources of notices. */
+const SOURCES: readonly (readonly [source: string, says: RegExp])[] = [
+  ['dean', /教务|\bdean/i],
+  ['eecs', /信科|信息科学|\beecs\b/i],
+  ['catering', /餐饮|食堂|\bcatering/i],
+  ['departments', /部门|院系|\bdepartment/i],
+];
+
+/** How people name the places that shuttles go to. */
+const PLACES: readonly (readonly [place: string, says: RegExp])[] = [
+  ['新燕园', /新燕园|昌平|xinyanyuan|changping/i],
+  ['北安河', /北安河|地铁|bei.?anhe|\bmetro\b/i],
+  ['燕园', /(?<!新)燕园|本部|(?<!xin)yanyuan/i],
+];
+
+/** The two places of a sentence in the order in which they are named; a single one is where to go. */
+function route(text: string): { from?: string; to?: string } {
+  const named = PLACES.map(([place, says]) => ({ place, at: says.exec(text)?.index ?? -1 }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ place }) => place);
+  const [first, second] = named;
+  if (first === undefined) return {};
+  return second === undefined ? { to: first } : { from: first, to: second };
+}
 
 /** How people name the buildings of the campus query. */
 const BUILDINGS: readonly (readonly [name: string, says: RegExp])[] = [

@@ -8,16 +8,30 @@ type Row = Readonly<Record<string, unknown>>;
 const MOST_ROWS = 12;
 const MOST_COLUMNS = 5;
 
-/** Headings of columns that campus tools have; others keep their own name. */
+/** Headings of columns that campus tools have, the telling ones first; others come behind and keep their own name. */
 const HEADINGS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  title: { zh: '标题', en: 'Title' },
+  name: { zh: '名称', en: 'Name' },
   building: { zh: '教学楼', en: 'Building' },
   room: { zh: '教室', en: 'Room' },
+  start: { zh: '开始', en: 'Starts' },
+  date: { zh: '日期', en: 'Date' },
+  day: { zh: '日期', en: 'Day' },
+  open: { zh: '供应中', en: 'Open' },
+  meals: { zh: '餐次', en: 'Meals' },
+  from: { zh: '从', en: 'From' },
+  to: { zh: '到', en: 'To' },
+  leaves: { zh: '发车', en: 'Leaves' },
+  inMinutes: { zh: '还有几分钟', en: 'In minutes' },
+  people: { zh: '人数', en: 'People' },
   seats: { zh: '座位', en: 'Seats' },
+  percent: { zh: '占座 %', en: 'Taken %' },
   free: { zh: '空闲', en: 'Free' },
   total: { zh: '总数', en: 'Total' },
   periods: { zh: '节次', en: 'Periods' },
   freePeriods: { zh: '空闲节次', en: 'Free periods' },
-  day: { zh: '日期', en: 'Day' },
+  place: { zh: '地点', en: 'Place' },
+  department: { zh: '部门', en: 'Department' },
 };
 
 /** A tool result in prose, in the person's language. */
@@ -25,8 +39,13 @@ export function summarise(result: ToolResult, language: Language): string {
   const value = parse(result.content);
   const failure = failureOf(value);
   if (failure !== undefined) return language === 'zh' ? `没有办成：${failure}` : `That did not work: ${failure}`;
+  const asked = questionOf(value);
+  if (asked !== undefined) return asked;
   const rows = rowsOf(value);
-  if (rows !== undefined) return tableOf(rows, language);
+  const note = isRow(value) && typeof value.note === 'string' && value.note !== '' ? `\n\n${value.note}` : '';
+  if (rows !== undefined) return tableOf(rows, language) + note;
+  const page = pageOf(value);
+  if (page !== undefined) return page;
   const words = typeof value === 'string' ? value : `\`${JSON.stringify(value)}\``;
   return language === 'zh'
     ? `工具 \`${result.tool}\` 的结果：${words}`
@@ -71,10 +90,13 @@ function rowsOf(value: unknown): readonly Row[] | undefined {
 
 function columnsOf(rows: readonly Row[]): readonly string[] {
   const names = Object.keys(rows[0] ?? {}).filter((name) => rows.every((row) => isCell(row[name])));
-  return names.slice(0, MOST_COLUMNS);
+  const order = Object.keys(HEADINGS);
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_COLUMNS);
 }
 
 function cell(value: unknown, language: Language): string {
+  if (typeof value === 'boolean') return (language === 'zh' ? ['否', '是'] : ['no', 'yes'])[Number(value)] ?? '';
   const text = Array.isArray(value) ? value.join(language === 'zh' ? '、' : ', ') : String(value ?? '');
   return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 }
@@ -84,6 +106,18 @@ function failureOf(value: unknown): string | undefined {
   const { error } = value;
   if (typeof error === 'string') return error;
   return isRow(error) && typeof error.message === 'string' ? error.message : JSON.stringify(error);
+}
+
+/** What a tool that stopped half-way wants the person to do. */
+function questionOf(value: unknown): string | undefined {
+  if (!isRow(value) || (value.status !== 'verification_required' && value.status !== 'needs_input')) return undefined;
+  return typeof value.message === 'string' ? value.message : JSON.stringify(value);
+}
+
+/** A page that was read: its title, and its text as a quotation, since somebody else wrote it. */
+function pageOf(value: unknown): string | undefined {
+  if (!isRow(value) || typeof value.title !== 'string' || typeof value.text !== 'string') return undefined;
+  return [`**${value.title}**`, '', ...value.text.split('\n').map((line) => `> ${line}`)].join('\n');
 }
 
 function parse(text: string): unknown {
