@@ -1,4 +1,5 @@
 /** What the tests of the language share: an expression on data, a document from a few lines, and a port that answers. */
+import type { Effect } from '../effect';
 import type { KV } from '../kv';
 import type { HostServices } from '../services';
 import type { ToolContext } from '../tool';
@@ -8,7 +9,11 @@ import { emptyFrame, Scope, Slots } from './expr/scope';
 import { type LoadedDocument, loadDocument } from './load';
 import type { DocumentPort, DocumentRequest, DocumentResponse, PluginFolder } from './port';
 import { ProblemList } from './problem';
+import { throwAwayStorage } from './replay-context';
 import { SourceFile } from './source';
+
+/** 21 October 2026, 8:05 in Beijing. */
+export const NOW = Date.UTC(2026, 9, 21, 0, 5);
 
 /** What became of an expression: its value and operations, or the first problem as `E2003 1:5`. */
 export type Evaluated = { readonly value: unknown; readonly operations: number } | { readonly problem: string };
@@ -23,7 +28,7 @@ export function evaluate(text: string, names: Readonly<Record<string, unknown>> 
   const expression = compileExpression({ text, place: (start, end) => file.place(start, end) }, scope, problems);
   const [first] = problems.sorted();
   if (first !== undefined) return { problem: `${first.code} ${first.where.line}:${first.where.column}` };
-  const meter = new Meter(operations);
+  const meter = new Meter(operations, NOW);
   const frame = emptyFrame(slots, meter);
   for (const [name, slot] of bound) frame.slots[slot] = names[name];
   try {
@@ -121,13 +126,69 @@ export async function runBody(
   if (!loaded.ok) throw new Error(loaded.problems.map(shownProblem).join('\n'));
   const tool = loaded.plugin.tools.run;
   if (tool === undefined) throw new Error('the document has no tool run');
-  return tool.execute(tool.input.parse(input), contextAt(Date.UTC(2026, 9, 21, 0, 5), signal));
+  return tool.execute(tool.input.parse(input), contextAt(NOW, signal));
+}
+
+/** What a document of several tools runs in. */
+export interface World {
+  readonly port?: DocumentPort;
+  readonly input?: unknown;
+  readonly manifest?: readonly string[];
+  /** Other tools beside `run`, by name: their whole text. */
+  readonly tools?: Readonly<Record<string, string>>;
+  readonly effect?: Effect;
+  readonly kv?: KV;
+  readonly now?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** A document whose tool `run` has a body, with whatever the world adds. */
+export function worldFolder(body: string, { manifest = [], tools = {}, effect = 'read' }: World): PluginFolder {
+  const list = ['run', ...Object.keys(tools)].map((name) => `${name}: tools/${name}.yaml`).join(', ');
+  const folder = folderWith(toolText(body).replace('effect: read', `effect: ${effect}`), [
+    ...manifest,
+    `tools: { ${list} }`,
+  ]);
+  const others = Object.entries(tools).map(([name, text]) => [`tools/${name}.yaml`, text]);
+  return { ...folder, files: { ...folder.files, ...Object.fromEntries(others) } };
+}
+
+/** Loads a document once; each call runs its tool `run`. */
+export function loadedWorld(body: string, world: World): (again?: Partial<World>) => Promise<unknown> {
+  const loaded = loadDocument(worldFolder(body, world), world.port ?? silentPort);
+  if (!loaded.ok) throw new Error(loaded.problems.map(shownProblem).join('\n'));
+  const tool = loaded.plugin.tools.run;
+  if (tool === undefined) throw new Error('the document has no tool run');
+  const kv = world.kv ?? throwAwayStorage();
+  return async (again = {}) => {
+    const { input = {}, now = NOW, signal } = { ...world, ...again };
+    return tool.execute(tool.input.parse(input), contextAt(now, signal, kv));
+  };
+}
+
+/** Runs `run` of a document once. */
+export function runWorld(body: string, world: World = {}): Promise<unknown> {
+  return loadedWorld(body, world)();
+}
+
+/** The problems of a document as `E2003 tools/run.yaml:5:10`. */
+export function worldProblems(body: string, world: World = {}): string[] {
+  return problemsOf(worldFolder(body, world));
+}
+
+/** What a run failed with, as `E4001 tools/run.yaml:5:10 steps[0]`. */
+export async function worldFailure(body: string, world: World = {}): Promise<string> {
+  return shownFailure(() => runWorld(body, world));
 }
 
 /** What a run of a body failed with, as `E4001 tools/run.yaml:5:10 steps[0]`. */
 export async function failureOf(body: string, port: DocumentPort = silentPort, signal?: AbortSignal): Promise<string> {
+  return shownFailure(() => runBody(body, port, {}, signal));
+}
+
+async function shownFailure(run: () => Promise<unknown>): Promise<string> {
   try {
-    return `no failure: ${JSON.stringify(await runBody(body, port, {}, signal))}`;
+    return `no failure: ${JSON.stringify(await run())}`;
   } catch (thrown) {
     const { code, where } = thrown as { code?: string; where?: { step?: string } };
     if (code === undefined || where === undefined) throw thrown;
@@ -135,8 +196,12 @@ export async function failureOf(body: string, port: DocumentPort = silentPort, s
   }
 }
 
-/** A context with nothing in it but a clock and a signal. */
-export function contextAt(now: number, signal: AbortSignal = new AbortController().signal): ToolContext {
+/** A context with a clock, a signal and a storage of its own. */
+export function contextAt(
+  now: number,
+  signal: AbortSignal = new AbortController().signal,
+  kv: KV = throwAwayStorage(),
+): ToolContext {
   return {
     pluginId: 'sample',
     actor: 'user',
@@ -144,7 +209,7 @@ export function contextAt(now: number, signal: AbortSignal = new AbortController
     signal,
     now,
     locale: 'zh-Hans',
-    kv: {} as KV,
+    kv,
     services: {} as HostServices,
   };
 }

@@ -64,11 +64,24 @@ function parsePipe(segments: readonly Segment[], end: number): Omit<FieldText, '
     if (name.text === 'optional' && args.length === 0) optional = true;
     else if (name.text === 'default' && args.length === 1) fallback = (args[0] as Word).value;
     else {
+      // What works on a text gets the element's text without being told to.
+      if (!called && wantsText(name.text)) node = callOf(node, textAt(0, end), []);
       node = callOf(node, name, argumentsOf(name, args, segment));
       called = true;
     }
   }
-  return { pipe: called ? node : callOf(node, { text: 'text', value: 'text', start: 0, end }, []), optional, fallback };
+  return { pipe: called ? node : callOf(node, textAt(0, end), []), optional, fallback };
+}
+
+const NODE_TYPES: ReadonlySet<string> = new Set(['node', 'nodeOrText', 'nodeOrList', 'any']);
+
+function wantsText(name: string): boolean {
+  const first = LIBRARY.get(name)?.params[0];
+  return first !== undefined && !NODE_TYPES.has(first.type);
+}
+
+function textAt(start: number, end: number): Word {
+  return { text: 'text', value: 'text', start, end };
 }
 
 function callOf(subject: ExprNode, name: Word, args: readonly Word[]): CallNode {

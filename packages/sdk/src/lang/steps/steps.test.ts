@@ -77,7 +77,7 @@ ${rest}`;
   test('a name that one branch binds is not', () => {
     expect(problems(branching('true', 'return: only\n'))).toEqual(['E2305 tools/run.yaml:11:9']);
     expect(problems('steps:\n  - if: true\n    then: [{ let: a, value: 1 }]\nreturn: a\n')).toEqual([
-      'E2003 tools/run.yaml:7:9',
+      'E2305 tools/run.yaml:7:9',
     ]);
   });
 
