@@ -10,9 +10,9 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closeOnSignal, startHost } from '@pku-harness/host';
 import { startMockLlm } from '../examples/mock-llm/server';
 import { trialPlugin } from '../packages/core/src/testing/trial-plugin';
+import { closeOnSignal, startHost } from '../packages/host/src/index';
 import { DEMO_DEFAULTS, demoModel } from '../scripts/demo/model-plugin';
 import { fixturesPlan } from './fixtures-plan';
 

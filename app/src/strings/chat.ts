@@ -1,5 +1,5 @@
 /** Words of the chat screen. */
-import type { AskReason, ToolState } from '@pku-harness/core/client';
+import type { ToolState } from '@pku-harness/core/client';
 import { type AppLocale, defineStrings, type Effect } from '@pku-harness/sdk';
 
 type Strings = {
@@ -34,7 +34,16 @@ type Strings = {
   truncated: string;
   noInput: string;
   approvalTitle: string;
-  approvalBecause: (because: AskReason['is'], tool: string) => string;
+  askedByMode: string;
+  askedForTaint: (source: string) => string;
+  askedForLoosening: string;
+  loosened: (title: string, before: string, after: string) => string;
+  approvalField: (label: string, value: string) => string;
+  approvalShowRaw: string;
+  approvalHideRaw: string;
+  approvalWhyNot: string;
+  approveAlways: (plugin: string, effect: Effect) => string;
+  approveStop: string;
   approveOnce: string;
   approveNo: string;
   approvalEffect: (effect: Effect) => string;
@@ -110,6 +119,14 @@ const effectEn: Record<Effect, string> = {
 /** Tokens in thousands, as people compare them. */
 const thousands = (tokens: number) => `${Math.max(1, Math.round(tokens / 1000))}k`;
 
+const effectNameZh: Record<Effect, string> = { read: '读取', write: '修改', money: '花钱', public: '公开发布' };
+const effectNameEn: Record<Effect, string> = {
+  read: 'reading',
+  write: 'changing',
+  money: 'spending',
+  public: 'posting',
+};
+
 export const chatStrings: Record<AppLocale, Strings> = defineStrings({
   'zh-Hans': {
     newChat: '新对话',
@@ -143,8 +160,16 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     truncated: '内容太长，只显示了一部分',
     noInput: '没有参数',
     approvalTitle: '要执行这一步吗？',
-    approvalBecause: (because, tool) =>
-      because === 'mode' ? '你的权限设置要求先问你。' : `这次回答用到了外部内容（${tool}），为了安全先问你。`,
+    askedByMode: '你的权限设置要求先问你。',
+    askedForTaint: (source) => `这次对话里有别人写的内容（来自${source}），为了安全先问你。`,
+    askedForLoosening: '它会放宽设置，这样的改动每次都要你确认：',
+    loosened: (title, before, after) => `${title}：${before} → ${after}`,
+    approvalField: (label, value) => `${label}：${value}`,
+    approvalShowRaw: '看原始参数',
+    approvalHideRaw: '收起原始参数',
+    approvalWhyNot: '不允许的话，可以说一句为什么',
+    approveAlways: (plugin, effect) => `一直允许（${plugin}，${effectNameZh[effect]}）`,
+    approveStop: '不允许并停止',
     approveOnce: '允许一次',
     approveNo: '不允许',
     approvalEffect: (effect) => effectZh[effect],
@@ -201,10 +226,16 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     truncated: 'Too long; only a part is shown',
     noInput: 'No parameters',
     approvalTitle: 'Run this step?',
-    approvalBecause: (because, tool) =>
-      because === 'mode'
-        ? 'Your permissions say to ask you first.'
-        : `This answer uses content from outside (${tool}), so you are asked first.`,
+    askedByMode: 'Your permissions say to ask you first.',
+    askedForTaint: (source) => `This chat holds words of other people (from ${source}), so you are asked first.`,
+    askedForLoosening: 'It allows more than now, and such a change is asked every time:',
+    loosened: (title, before, after) => `${title}: ${before} → ${after}`,
+    approvalField: (label, value) => `${label}: ${value}`,
+    approvalShowRaw: 'Show raw input',
+    approvalHideRaw: 'Hide raw input',
+    approvalWhyNot: 'If not, you can say why',
+    approveAlways: (plugin, effect) => `Always allow (${plugin}, ${effectNameEn[effect]})`,
+    approveStop: 'Don’t allow and stop',
     approveOnce: 'Allow once',
     approveNo: 'Don’t allow',
     approvalEffect: (effect) => effectEn[effect],
