@@ -105,7 +105,7 @@ function literal(text: string): string {
 export function parseLayout(text: string, layout: string, now?: number): string | null {
   const { regex, tokens } = compileLayout(layout);
   const match = regex.exec(halfWidth(text).replace(/\s+/g, ' ').trim());
-  if (match === null) return null;
+  if (match === null || tokens.length === 0) return null;
   const read = new Map(tokens.map((token, index) => [token, match[index + 1] as string]));
   const number = (...names: string[]) => {
     const found = names.map((name) => read.get(name)).find((value) => value !== undefined);

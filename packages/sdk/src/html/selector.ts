@@ -3,7 +3,7 @@
  * looks at siblings, children and texts go through an adapter that tells whoever pays for them.
  */
 import { _compileUnsafe, type Options } from 'css-select';
-import { parse, type Selector as Token } from 'css-what';
+import { isTraversal, parse, type Selector as Token } from 'css-what';
 import { type AnyNode, type Element, isTag } from 'domhandler';
 import * as domutils from 'domutils';
 import { PageError } from './page-error';
@@ -107,6 +107,8 @@ function parseSelector(source: string): Token[][] {
 }
 
 function checkTokens(tokens: readonly Token[]): void {
+  const last = tokens.at(-1);
+  if (last === undefined || isTraversal(last)) throw new PageError('selector', 'the selector ends too early');
   for (const token of tokens) {
     if (token.type === 'pseudo-element')
       throw new PageError('selector', 'pseudo-elements match nothing', `::${token.name}`);

@@ -110,8 +110,11 @@ export function recordsOf(
   grid: Grid,
   headerRows: number,
 ): { readonly keys: readonly string[]; readonly rows: Record<string, string | null>[] } {
-  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
-  const keys = headersOf(grid.slice(0, headerRows), width);
+  const header = grid.slice(0, headerRows);
+  // A cell that spans past all headers and all other cells is cut, as a reader would see it.
+  const widest = header.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = grid.reduce((most, row) => Math.max(most, ownWidth(row)), widest);
+  const keys = headersOf(header, width);
   const rows = grid.slice(headerRows).map((row) => {
     const record: Record<string, string | null> = {};
     keys.forEach((key, column) => {
@@ -125,6 +128,13 @@ export function recordsOf(
     return record;
   });
   return { keys, rows };
+}
+
+/** Places of a row up to the one where its last cell begins. */
+function ownWidth(row: readonly (GridCell | null)[]): number {
+  let width = row.length;
+  while (width > 1 && row[width - 1]?.id === row[width - 2]?.id) width -= 1;
+  return width;
 }
 
 /** The texts of the header, each once: an empty one is `col3`, a repeated one gets `_2`. */
