@@ -60,9 +60,15 @@ describe('where a live request may go', () => {
     async (url) => expect(await codeOf(send(url, {}))).toBe('http_address'),
   );
 
+  test('a name that nothing resolves, and a port that nobody listens on, are told apart', async () => {
+    const nowhere: Resolve = (_name, done) => done(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), []);
+    expect(await codeOf(send(`https://${NAME}/`, { resolve: nowhere }))).toBe('http_resolve');
+    expect(await codeOf(send(`https://${NAME}/`, { route: { ...route, port: 1 } }))).toBe('http_refused');
+  });
+
   test('a certificate for another name is not trusted', async () => {
     answer = (_request, response) => response.end('x');
-    expect(await codeOf(send('https://other.example.org/', { route }))).toBe('http_failed');
+    expect(await codeOf(send('https://other.example.org/', { route }))).toBe('http_tls');
   });
 });
 
@@ -117,7 +123,7 @@ describe('what a live request brings back', () => {
       response.write('half');
       setTimeout(() => response.destroy(), 10);
     };
-    expect(await codeOf(send(`https://${NAME}/`, { route }))).toBe('http_failed');
+    expect(await codeOf(send(`https://${NAME}/`, { route }))).toBe('http_reset');
     answer = (_request, response) => {
       response.setHeader('content-encoding', 'gzip');
       response.end('no gzip');

@@ -134,15 +134,33 @@ function refused(host: string, address: string): HarnessError {
   });
 }
 
-/** Only the host and the system's own code go into the error: a path or a query may hold a secret. */
+/** The codes of the host's own adapter, so that a document's retries see the same failures everywhere. */
+const CODES: readonly (readonly [code: string, is: RegExp, zh: string, en: string])[] = [
+  [
+    'http_resolve',
+    /^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/,
+    '找不到这个网站，请检查网络',
+    'the site cannot be found; check the network',
+  ],
+  [
+    'http_refused',
+    /^(?:ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL|EACCES)/,
+    '连接不上，请检查网络',
+    'it cannot be reached; check the network',
+  ],
+  ['http_timeout', /^ETIMEDOUT/, '没有及时回应，请稍后再试', 'it did not answer in time; try again later'],
+  [
+    'http_tls',
+    /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO$)/,
+    '证书不可信，没有发送任何内容',
+    'its certificate is not trusted; nothing was sent',
+  ],
+  ['http_reset', /(?:)/, '连接中断，请重试', 'the connection broke; try again'],
+];
+
+/** Only the host goes into the error: a path or a query may hold a secret. */
 function broken(thrown: unknown, host: string): HarnessError {
-  const code = (thrown as NodeJS.ErrnoException).code ?? '';
-  return new HarnessError(
-    'http_failed',
-    {
-      zh: `和 ${host} 的连接没有成功（${code || '连接中断'}），请检查网络`,
-      en: `The exchange with ${host} failed (${code || 'broken off'}); check the network`,
-    },
-    { cause: thrown },
-  );
+  const system = (thrown as NodeJS.ErrnoException).code ?? '';
+  const [code = 'http_reset', , zh = '', en = ''] = CODES.find(([, is]) => is.test(system)) ?? [];
+  return new HarnessError(code, { zh: `${host}：${zh}`, en: `${host}: ${en}` }, { cause: thrown });
 }

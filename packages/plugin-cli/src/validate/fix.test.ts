@@ -28,6 +28,7 @@ describe('a safe fix', () => {
       "- check: '!r.failed'",
     ],
     ['an object without quotes', TOOL, 'return: |', 'x-old: |', undefined],
+    ['punctuation of a Chinese keyboard', TOOL, 'isList(r.rows)', 'isList（r.rows）', 'isList(r.rows)'],
     ['a version that is a number', 'PLUGIN.md', 'version: 0.1.0', 'version: 1.10', "version: '1.10.0'"],
     ['a name that is a number', 'PLUGIN.md', 'name: 教室概况', 'name: 2026', "name: '2026'"],
     [

@@ -11,7 +11,11 @@ import { ScalarOffsets } from './yaml/scalar-offset';
 /** The source of a scalar's text. */
 export function scalarSource(node: YamlScalar): ExprSource {
   const offsets = new ScalarOffsets(node);
-  return { text: node.start === node.end ? '' : String(node.value), place: (start, end) => offsets.place(start, end) };
+  return {
+    text: node.start === node.end ? '' : String(node.value),
+    place: (start, end) => offsets.place(start, end),
+    offset: (at) => offsets.at(at),
+  };
 }
 
 /** Compiles the expression in a node. A number or boolean is written plainly and means itself. */

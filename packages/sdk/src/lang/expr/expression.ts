@@ -17,6 +17,8 @@ import { ExprSyntaxError } from './syntax-error';
 export interface ExprSource {
   readonly text: string;
   place(start: number, end: number): SourcePlace;
+  /** The offset in the file, where it is known. */
+  offset?(at: number): number | undefined;
 }
 
 /** A compiled expression. */
@@ -63,7 +65,14 @@ export function parsed(source: ExprSource, problems: ProblemList): ExprNode | un
 /** Adds a syntax error to the problems; anything else is thrown again. */
 export function reportSyntax(thrown: unknown, source: ExprSource, problems: ProblemList): void {
   if (!(thrown instanceof ExprSyntaxError)) throw thrown;
-  problems.add(problem(thrown.code, source.place(thrown.start, thrown.end), thrown.text));
+  const { code, start, end, text, replacement } = thrown;
+  const from = replacement === undefined ? undefined : source.offset?.(start);
+  const last = from === undefined ? undefined : source.offset?.(end - 1);
+  const fix =
+    replacement === undefined || from === undefined || last === undefined
+      ? {}
+      : { fix: { start: from, end: last + 1, text: replacement } };
+  problems.add(problem(code, source.place(start, end), { ...text, ...fix }));
 }
 
 /** Makes a compiled piece into an expression that counts what it uses. */

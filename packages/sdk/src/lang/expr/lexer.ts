@@ -215,11 +215,17 @@ export class Lexer {
     }
     const character = codePointAt(source, start);
     const half = FULL_WIDTH[character];
-    throw new ExprSyntaxError('E2001', start, start + character.length, {
-      zh: `表达式里不能有「${character}」`,
-      en: `An expression cannot hold ${character}`,
-      ...(half === undefined ? {} : { hint: { zh: `改用半角的 ${half}`, en: `Use the ASCII ${half}` } }),
-    });
+    throw new ExprSyntaxError(
+      'E2001',
+      start,
+      start + character.length,
+      {
+        zh: `表达式里不能有「${character}」`,
+        en: `An expression cannot hold ${character}`,
+        ...(half === undefined ? {} : { hint: { zh: `改用半角的 ${half}`, en: `Use the ASCII ${half}` } }),
+      },
+      half,
+    );
   }
 }
 

@@ -9,13 +9,22 @@ export class ExprSyntaxError extends Error {
   readonly start: number;
   readonly end: number;
   readonly text: ProblemText;
+  /** What stands there in ASCII, where only the keyboard was wrong. */
+  readonly replacement?: string;
 
-  constructor(code: ProblemCode, start: number, end: number, text: LocalText & { readonly hint?: LocalText }) {
+  constructor(
+    code: ProblemCode,
+    start: number,
+    end: number,
+    text: LocalText & { readonly hint?: LocalText },
+    replacement?: string,
+  ) {
     super(text.en);
     this.name = 'ExprSyntaxError';
     this.code = code;
     this.start = start;
     this.end = end;
     this.text = text;
+    if (replacement !== undefined) this.replacement = replacement;
   }
 }

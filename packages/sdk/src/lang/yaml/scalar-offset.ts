@@ -22,6 +22,11 @@ export class ScalarOffsets {
     return this.#node.file.place(from, end > start ? last + 1 : from);
   }
 
+  /** The offset in the file of one character of the scalar's value. */
+  at(offset: number): number | undefined {
+    return this.#offsets()[offset];
+  }
+
   /** The file offset of each character of the value, and of its end. */
   #offsets(): readonly number[] {
     this.#table ??= offsetTable(this.#node);
