@@ -1,8 +1,9 @@
 /**
  * The storage of a document, over the plugin's own keys: values that may expire, apart for `kv` and for `cache`. What has
- * expired is removed when something else is stored, since nobody would ever ask for it again.
+ * expired is removed when something else is stored, since nobody would ever ask for it again; and copies in a cache make
+ * room, the oldest first, since they can be read again.
  */
-import type { SourcePlace } from '../error';
+import { HarnessError, type SourcePlace } from '../error';
 import { isRecord } from './fields';
 import { STEP_LIMITS } from './limits';
 import { failure } from './problem';
@@ -56,9 +57,11 @@ export function isFresh(stored: Stored, now: number): boolean {
 }
 
 /**
- * Stores a value.
+ * Stores a value. Where the storage is full, cached copies go until it fits. A copy that does not fit even alone is not
+ * kept: the run has its value already.
  *
  * @param ttl milliseconds it stays fresh; without it, it stays until it is deleted.
+ * @throws HarnessError `kv_full` when a value of `kv` does not fit beside the others of `kv`.
  */
 export async function store(
   run: ToolRun,
@@ -81,9 +84,31 @@ export async function store(
     const known = Object.hasOwn(times, name);
     if (until !== undefined) times[name] = until;
     else delete times[name];
-    if (until !== undefined || known || expired.length > 0) await kv.set(EXPIRING, times);
-    await kv.set(name, { value, at: now, ...(until === undefined ? {} : { until }) });
+    const stored = { value, at: now, ...(until === undefined ? {} : { until }) };
+    for (;;) {
+      try {
+        if (until !== undefined || known || expired.length > 0) await kv.set(EXPIRING, times);
+        await kv.set(name, stored);
+        return;
+      } catch (thrown) {
+        if (!HarnessError.is(thrown) || thrown.code !== 'kv_full') throw thrown;
+        const oldest = oldestCopy(times, name);
+        if (oldest === undefined && shelf === 'kv') throw thrown;
+        const leaving = oldest ?? name;
+        delete times[leaving];
+        await kv.delete(leaving);
+        if (leaving !== name) continue;
+        await kv.set(EXPIRING, times);
+        return;
+      }
+    }
   });
+}
+
+/** The cached copy that is over first, other than the one that is being stored. */
+function oldestCopy(times: Readonly<Record<string, number>>, name: string): string | undefined {
+  const copies = Object.entries(times).filter(([key]) => key !== name && key.startsWith('cache:'));
+  return copies.sort(([, a], [, b]) => a - b)[0]?.[0];
 }
 
 /** Removes a value. */

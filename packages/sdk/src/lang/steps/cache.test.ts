@@ -80,6 +80,30 @@ describe('cache', () => {
     expect(await worldFailure(cache(), { port, kv, now: NOW + 11 * MINUTE })).toMatch(/^E4102 /);
   });
 
+  test('makes room for a new copy by giving up the oldest, and what is in kv stays', async () => {
+    const kv = throwAwayStorage();
+    await kv.set('kv:mine', { value: 'x'.repeat(100_000), at: NOW });
+    const page = answering(() => ({ body: JSON.stringify({ n: 'x'.repeat(60_000) }) }));
+    const at = (minute: number) => ({ port: page, kv, now: NOW + minute * MINUTE });
+    for (const [minute, key] of ['a', 'b', 'c'].entries()) await runWorld(cache('', key), at(minute));
+    expect(page.asked).toHaveLength(3);
+    await runWorld(cache('', 'c'), at(3));
+    await runWorld(cache('', 'b'), at(3));
+    expect(page.asked).toHaveLength(3);
+    await runWorld(cache('', 'a'), at(3));
+    expect(page.asked).toHaveLength(4);
+    expect(await kv.get('kv:mine')).toMatchObject({ at: NOW });
+  });
+
+  test('that cannot keep its copy at all still gives the value', async () => {
+    const kv = throwAwayStorage();
+    const page = answering(() => ({ body: JSON.stringify({ n: 'x'.repeat(300_000) }) }));
+    expect(await runWorld(cache(), { port: page, kv })).toHaveLength(300_000);
+    expect(await runWorld(cache(), { port: page, kv })).toHaveLength(300_000);
+    expect(page.asked).toHaveLength(2);
+    expect(await kv.get('expiring')).toEqual({});
+  });
+
   test('a limit is no reason to show old data', async () => {
     const kv = throwAwayStorage();
     await runWorld(cache(', staleOnError: true'), { port: counting().port, kv });
