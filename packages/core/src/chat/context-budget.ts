@@ -13,7 +13,9 @@ export const FULL = 0.8;
 export const TAIL = 0.15;
 /** Removing results was enough when it leaves no more than this share of what the request was. */
 export const ENOUGH = 0.5;
-/** A summary must bring a request below this share of what it was. */
+/** Less than this share of the window is not worth a model call. */
+export const WORTH = 0.05;
+/** A summary may have at most this share of the tokens that it stands for. */
 export const SHRINK = 0.7;
 
 /** How large the next request is. */

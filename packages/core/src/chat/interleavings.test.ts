@@ -14,7 +14,7 @@ import { startScriptedModel } from '../testing/scripted-model';
 import type { ChatEvent } from './events';
 import { openRun } from './open-run';
 
-const ACTIONS = ['message', 'stop', 'yes', 'no', 'retry', 'death', 'close', 'pause'] as const;
+const ACTIONS = ['message', 'stop', 'yes', 'no', 'retry', 'regenerate', 'edit', 'death', 'close', 'pause'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** A model that pays once for each thing it is told, a new amount every time, and then says so. */
@@ -77,6 +77,14 @@ async function play(actions: readonly (readonly [Action, number])[]) {
     yes: () => answer('once'),
     no: () => answer('no'),
     retry: () => now().user.chat.retry({ session: 'chat' }).catch(ignoreRefusal),
+    regenerate: () =>
+      now()
+        .user.chat.regenerate({ session: 'chat', messageId: `m${messages}` })
+        .catch(ignoreRefusal),
+    edit: () =>
+      now()
+        .user.chat.edit({ session: 'chat', messageId: `m${messages}`, newMessageId: `m${++messages}`, text: '付款' })
+        .catch(ignoreRefusal),
     death: async () => {
       // Nothing of the dead process writes any more.
       now().platform.sql.close();

@@ -12,6 +12,7 @@ import {
   tailStart,
   USUAL_WINDOW,
   usedTokens,
+  WORTH,
   withoutResults,
 } from './context-budget';
 import { digest } from './digest';
@@ -88,9 +89,10 @@ function beforeLast(messages: readonly PlacedMessage[]): number | undefined {
 
 async function condense(reply: Reply, size: ContextSize, through: number): Promise<boolean> {
   const older = condensable(size, through);
-  if (older.length === 0) return false;
-  const before = usedTokens(size, tokensOf);
   const given = older.reduce((sum, { message }) => sum + tokensOf(message), 0);
+  // What is too small to give up would be asked for again at every step.
+  if (given * size.scale < size.window * WORTH) return false;
+  const before = usedTokens(size, tokensOf);
   const shrinks = (summary: string) => tokensOf(summaryMessage(summary)) < given * SHRINK;
 
   const written = await summarise(reply, size, through);

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'bun:test';
 import { HarnessError } from '@pku-harness/sdk';
 import { LATER_SILENCE_MS } from '../models/idle-watch';
 import { endOf, eventsOf, harnessStarter, type TestHarness, textOf } from '../testing';
-import { refusedAddress, type ScriptedReply } from '../testing/scripted-model';
+import { refusedAddress, type ScriptedReply, startScriptedModel } from '../testing/scripted-model';
 import { scriptedProvider } from '../testing/test-harness';
 
 const { start } = harnessStarter();
@@ -31,6 +31,7 @@ const FAULTS: readonly Fault[] = [
   ['goes silent', (reply) => reply.text('一半').hang(), '一半', 'model_stalled', 1],
   ['ends without a closing word', (reply) => reply.text('一半').cutOff(), '一半', 'model_interrupted', 2],
   ['sends what is no JSON', (reply) => reply.text('一半').raw('{{'), '一半', 'model_garbage', 1],
+  ['sends JSON of another kind', (reply) => reply.text('一半').raw('{"choices":7}'), '一半', 'model_garbage', 1],
   ['answers something that is no stream', (reply) => reply.status(200, { ok: true }), '', 'model_garbage', 1],
   ['answers a web page', (reply) => reply.status(200, '<html></html>'), '', 'model_garbage', 1],
   ['refuses the key', (reply) => reply.status(401), '', 'model_key_refused', 0],
@@ -122,6 +123,20 @@ describe('a model server', () => {
     });
     const failed = await endedInNoTime(harness, await harness.ask('你好'));
     expect([endOf(failed), eventsOf(failed, 'retry.waiting').length]).toEqual([['error', 'model_refused'], 1]);
+  });
+
+  test('that goes away between two steps is told, and what was done stays done', async () => {
+    const model = await startScriptedModel();
+    const harness = await start({ model });
+    model.reply().call('fixture__wait', {});
+    const session = await harness.ask('等');
+    await harness.world.began;
+    await model.close();
+    harness.world.gate.open();
+    const failed = await endedInNoTime(harness, session);
+    expect([endOf(failed), eventsOf(failed, 'retry.waiting').length]).toEqual([['error', 'model_refused'], 1]);
+    expect(eventsOf(failed, 'tool.ended')).toMatchObject([{ end: 'ok', result: { waited: true } }]);
+    expect(harness.world.effects).toEqual(['waited']);
   });
 
   test('that nobody chose: the chat says what to do', async () => {

@@ -49,7 +49,7 @@ export class SessionStore {
       'INSERT INTO sessions (id, kind, title, created_at, updated_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
       id,
       kind,
-      title,
+      titleOf(title),
       now,
       now,
     );

@@ -150,6 +150,9 @@ describe('the view of a chat', () => {
       false,
     ]);
     expect(shown(after).at(-1)).toEqual(['assistant', 'condensed 90 20']);
+    // Results that were removed on the way are part of the same notice.
+    const pruned: ChatEvent = { type: 'context.pruned', through: 3, before: 120, after: 90 };
+    expect(shown(fold([...head, pruned, condensed])).at(-1)).toEqual(['assistant', 'condensed 120 20']);
   });
 
   test('going back takes away what came after; what stays keeps its identity', () => {

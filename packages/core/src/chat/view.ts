@@ -85,6 +85,7 @@ export function reduceChat(view: ChatView, entry: JournalEntry): ChatView {
 
 type Messages = readonly ChatMessage[];
 type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
+type CondensedPart = Extract<ChatPart, { kind: 'condensed' }>;
 
 function runningAfter(running: boolean, event: ChatEvent): boolean {
   if (event.type === 'run.started') return true;
@@ -156,8 +157,8 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
     case 'context.condensed': {
       const { before, after } = event;
       const summary = event.type === 'context.condensed' ? { summary: event.summary } : {};
-      const part: ChatPart = { kind: 'condensed', key: `condensed.${sequence}`, before, after, ...summary };
-      return changeAnswer(messages, (parts) => [...settle(parts), part]);
+      const part: CondensedPart = { kind: 'condensed', key: `condensed.${sequence}`, before, after, ...summary };
+      return changeAnswer(messages, (parts) => withCondensed(settle(parts), part));
     }
     case 'chat.rewound': {
       const kept = messages.filter((message) => message.sequence <= event.to);
@@ -170,6 +171,13 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
     case 'call.repeated':
       return messages;
   }
+}
+
+/** Results that were removed on the way to a summary are part of what the summary's notice tells. */
+function withCondensed(parts: readonly ChatPart[], part: CondensedPart): readonly ChatPart[] {
+  const last = parts.at(-1);
+  if (last?.kind !== 'condensed' || last.summary !== undefined) return [...parts, part];
+  return parts.with(-1, { ...part, key: last.key, before: last.before });
 }
 
 const RETRY = 'retry';
