@@ -66,6 +66,15 @@ describe('the web build', () => {
     await build();
     expect(await readdir(join(root, '.cache'))).toEqual(['build.log']);
   });
+
+  test('removes what a build left behind that was ended half way, and leaves one that runs alone', async () => {
+    const ended = Bun.spawn([process.execPath, '-e', ''], { stdio: ['ignore', 'ignore', 'ignore'] });
+    await ended.exited;
+    await write(`.cache/web-${ended.pid}/next/index.html`, 'half');
+    await write(`.cache/web-${process.ppid}/next/index.html`, 'running');
+    await build();
+    expect((await readdir(join(root, '.cache'))).sort()).toEqual(['build.log', `web-${process.ppid}`]);
+  });
 });
 
 test('a swap that cannot finish puts the old folder back', async () => {

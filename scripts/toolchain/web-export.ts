@@ -2,7 +2,7 @@
  * The web build of the app, in app/dist. It is made again when one of its inputs changed, and replaces the old one in one
  * step: a build that fails leaves the old one where it is.
  */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireDisk } from './dependencies';
 import { buildFailed } from './failures';
@@ -59,6 +59,7 @@ export async function buildWebExport(root: string, node: string, log: string, si
   const hash = await webInputHash(root);
   try {
     await mkdir(work, { recursive: true });
+    await removeLeftBehind(join(root, '.cache'));
     const built = await runTool({
       command: exportCommand(root, node, 'web', next),
       cwd: join(root, 'app'),
@@ -71,6 +72,23 @@ export async function buildWebExport(root: string, node: string, log: string, si
     await swap(join(root, 'app/dist'), next, previous);
   } finally {
     await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of builds whose process was ended before it could: each is as large as the app. */
+async function removeLeftBehind(cache: string): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const pid = /^web-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (problem) {
+    // EPERM: somebody else's, so alive.
+    return (problem as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
