@@ -1,14 +1,16 @@
 /** Every official document loads without a warning, is listed, and gives the recorded answer to each recorded test. */
-import { describe, expect, test } from 'bun:test';
+import { afterAll, describe, expect, test } from 'bun:test';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
   loadDocument,
   namedFiles,
   type PluginFolder,
+  RUN_LIMITS,
   renderProblem,
   replayTest,
   SourceFile,
+  type Watch,
 } from '@pku-harness/sdk/lang';
 import { officialDocuments } from './documents';
 import { faultsOf, textsOf } from './text-rules';
@@ -26,6 +28,15 @@ async function readFolder(name: string): Promise<PluginFolder> {
 const offline = {
   send: () => Promise.reject(new Error('loading a document sends nothing')),
 };
+
+/** The most operations that a recorded test of each tool took, and which one it was. */
+const spent = new Map<string, { readonly operations: number; readonly file: string }>();
+
+afterAll(() => {
+  const rows = [...spent].sort(([, a], [, b]) => b.operations - a.operations);
+  const lines = rows.map(([tool, { operations, file }]) => `${String(operations).padStart(7)}  ${tool}  ${file}`);
+  console.log(`Operations of ${RUN_LIMITS.operations} that one run has, by the recordings:\n${lines.join('\n')}`);
+});
 
 test('the list names every folder that holds a PLUGIN.md', async () => {
   const found = await Array.fromAsync(new Bun.Glob('*/PLUGIN.md').scan(ROOT));
@@ -59,7 +70,10 @@ for (const name of officialDocuments) {
       test(`answers as recorded in tests/${file}`, async () => {
         const path = `tests/${file}`;
         const text = await Bun.file(join(ROOT, name, path)).text();
-        const outcome = await replayTest(folder, path, text, await recordedFiles(name));
+        const count = countOperations();
+        const outcome = await replayTest(folder, path, text, await recordedFiles(name), { watch: count.watch });
+        const tool = `${name}.${/^tool: *(\w+)/m.exec(text)?.[1]}`;
+        if (count.used() > (spent.get(tool)?.operations ?? -1)) spent.set(tool, { operations: count.used(), file });
         const source = new SourceFile(path, text);
         const sources: Record<string, SourceFile> = { [path]: source };
         for (const [key, content] of Object.entries(folder.files)) sources[key] = new SourceFile(key, content);
@@ -68,9 +82,24 @@ for (const name of officialDocuments) {
         );
         expect(report).toEqual([]);
         expect(outcome.passed).toBe(true);
+        // Real pages are larger than recordings: what is left has to last for them.
+        expect(count.used()).toBeLessThan(RUN_LIMITS.operations / 10);
       });
     }
   });
+}
+
+/** Adds up what the outermost steps and the result take; inner steps are part of theirs. */
+function countOperations(): { readonly watch: Watch; used(): number } {
+  let used = 0;
+  return {
+    watch:
+      ({ path }) =>
+      ({ operations }) => {
+        if (/^(?:steps\[\d+\]|return)$/.test(path)) used += operations;
+      },
+    used: () => used,
+  };
 }
 
 /** Recorded bodies that stand in files of their own, as bytes: they may be in any encoding. */

@@ -50,6 +50,23 @@ test('every text of a manifest is looked at', () => {
     contributes: {
       screens: { main: { title: '专注', component: nothing } },
       settings: [{ screen: 'main', title: '专注', subtitle: '时段' }],
+      widgets: { today: { title: '今日', description: '分钟数', component: nothing } },
+      commands: { focus: { description: '专注', aliases: ['番茄'], argHint: '做什么', prompt: '开始专注' } },
+    },
+    document: {
+      author: 'someone',
+      abilities: [],
+      screens: {},
+      widgets: {
+        week: {
+          title: '本周',
+          description: '时长',
+          sizes: ['md'],
+          defaultSize: 'md',
+          texts: { none: '没有' },
+          spec: { v: 1, root: 'a', elements: [] },
+        },
+      },
     },
     dataSources: { today: { title: '今日', tool: 'start', ttlMs: 1 } },
     providers: {
@@ -67,11 +84,20 @@ test('every text of a manifest is looked at', () => {
     'tools.start.title',
     'tools.start.summary',
     'screens.main.title',
+    'widgets.today.title',
+    'widgets.today.description',
+    'widgets.week.title',
+    'widgets.week.description',
+    'widgets.week.texts.none',
+    'commands.focus.description',
+    'commands.focus.argHint',
+    'commands.focus.prompt',
+    'commands.focus.aliases',
     'settings.main.title',
     'settings.main.subtitle',
     'dataSources.today.title',
     'providers.own.name',
     'providers.own.models.m',
   ]);
-  expect(texts.filter(({ en }) => en === undefined).length).toBe(8);
+  expect(texts.filter(({ en }) => en === undefined).length).toBe(17);
 });

@@ -20,7 +20,10 @@ const LONGEST_TEXT = 200;
 /** Every text of a manifest that people see. */
 export function textsOf(plugin: PluginDef): TextPair[] {
   const en = plugin.i18n?.en;
-  const { screens = {}, settings = [] } = plugin.contributes ?? {};
+  const { settings = [], commands = {} } = plugin.contributes ?? {};
+  // Those of a document are drawn from its file, those of a TypeScript plugin by a component.
+  const screens = { ...plugin.contributes?.screens, ...plugin.document?.screens };
+  const widgets = { ...plugin.contributes?.widgets, ...plugin.document?.widgets };
   const title = (where: string, zh: string, text: string | undefined) => ({ where, zh, en: text, title: true });
   const line = (where: string, zh: string | undefined, text: string | undefined) =>
     zh === undefined ? [] : [{ where, zh, en: text, title: false }];
@@ -34,6 +37,24 @@ export function textsOf(plugin: PluginDef): TextPair[] {
     ...Object.entries(screens).map(([name, screen]) =>
       title(`screens.${name}.title`, screen.title, en?.screens?.[name]?.title),
     ),
+    ...Object.entries(widgets).flatMap(([name, widget]) => {
+      const texts = en?.widgets?.[name];
+      const words = 'texts' in widget ? Object.entries(widget.texts ?? {}) : [];
+      return [
+        title(`widgets.${name}.title`, widget.title, texts?.title),
+        ...line(`widgets.${name}.description`, widget.description, texts?.description),
+        ...words.flatMap(([key, word]) => line(`widgets.${name}.texts.${key}`, word, texts?.texts?.[key])),
+      ];
+    }),
+    ...Object.entries(commands).flatMap(([name, command]) => {
+      const texts = en?.commands?.[name];
+      return [
+        ...line(`commands.${name}.description`, command.description, texts?.description),
+        ...line(`commands.${name}.argHint`, command.argHint, texts?.argHint),
+        ...line(`commands.${name}.prompt`, command.prompt, texts?.prompt),
+        ...line(`commands.${name}.aliases`, command.aliases?.join(), texts?.aliases?.join()),
+      ];
+    }),
     ...settings.flatMap((row) => [
       title(`settings.${row.screen}.title`, row.title, en?.settings?.[row.screen]?.title),
       ...line(`settings.${row.screen}.subtitle`, row.subtitle, en?.settings?.[row.screen]?.subtitle),

@@ -24,8 +24,16 @@ export interface PluginTexts {
   readonly screens?: Readonly<Record<string, { readonly title?: string }>>;
   readonly settings?: Readonly<Record<string, { readonly title?: string; readonly subtitle?: string }>>;
   readonly dataSources?: Readonly<Record<string, { readonly title?: string }>>;
-  readonly widgets?: Readonly<Record<string, { readonly title?: string; readonly description?: string }>>;
+  readonly widgets?: Readonly<Record<string, WidgetTexts>>;
   readonly commands?: Readonly<Record<string, CommandTexts>>;
+}
+
+/** English texts of one widget. */
+export interface WidgetTexts {
+  readonly title?: string;
+  readonly description?: string;
+  /** The words inside a document's widget, by the keys that its file has. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** English texts of one command. */
