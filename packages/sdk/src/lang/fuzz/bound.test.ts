@@ -16,6 +16,16 @@ function watched(items: readonly unknown[], seen: { reads: number }): readonly u
   });
 }
 
+/** An object that counts how often its field `a` is read. */
+function watchedRow(row: object, seen: { reads: number }): object {
+  return new Proxy(row, {
+    get(target, key, receiver) {
+      if (key === 'a') seen.reads += 1;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+}
+
 /** Objects and lists in a value, each counted once, with the characters of its texts. */
 function sizeOf(value: unknown, seen = new Set<unknown>()): number {
   if (typeof value === 'string') return value.length / 64;
@@ -45,6 +55,26 @@ describe('the count of operations bounds', () => {
       { numRuns: 4000 },
     );
     expect(values).toBeGreaterThan(200);
+  });
+
+  const taking = [...LIBRARY.values()].filter(
+    ({ params }) => params[0]?.type === 'list' && ['function', 'key'].includes(params[1]?.type ?? ''),
+  );
+  const heavy = Array.from({ length: 12 }, () => 'x.a').join(' + ');
+
+  test.each(taking.map(({ name }) => name))('what the function that %s is given does for each item', (name) => {
+    const seen = { reads: 0 };
+    const items = rows.map((row) => watchedRow(row, seen));
+    const rest = name === 'reduce' ? ', 0' : '';
+    const param = name === 'reduce' ? '(sum, x)' : 'x';
+    const found = [`${param} => ${heavy}`, `${param} => ${heavy} < 0`]
+      .map((fn) => evaluate(`${name}(rows, ${fn}${rest})`, { rows: items }))
+      .filter((result) => 'operations' in result);
+    expect(found.length).toBeGreaterThan(0);
+    expect(seen.reads).toBeGreaterThanOrEqual(24);
+    // Each read of a field is a node of its own, and so is the name before it.
+    const operations = found.reduce((sum, result) => sum + result.operations, 0);
+    expect(operations).toBeGreaterThanOrEqual(2 * (seen.reads - rows.length));
   });
 
   test('how much a value can hold beyond its data', () => {
