@@ -1,17 +1,16 @@
 /** `plugin record`: runs a tool for real and writes what happened as a test, with personal details replaced. */
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HarnessError } from '@pku-harness/sdk';
-import { type DocumentPort, replayTest } from '@pku-harness/sdk/lang';
+import type { ErrorShape } from '@pku-harness/sdk';
 import { type Command, EXIT } from '../command';
 import { readPluginFolder } from '../folder/read-folder';
 import { problemText } from '../report/problems';
 import { confirmed } from '../run/confirm';
 import { livePort } from '../run/live-port';
-import { liveContext, liveTool } from '../run/live-tool';
-import { withExpectation } from '../test/update';
+import { liveTool } from '../run/live-tool';
 import { usage } from '../words';
-import { type Exchange, withExpectedError, writeTest } from './write-test';
+import { recordTool, remembering } from './record-tool';
+import type { Exchange } from './write-test';
 
 export const recordCommand: Command = {
   usage: "<folder> [tool] ['<json>']",
@@ -49,53 +48,28 @@ export const recordCommand: Command = {
       throw usage(`${path} 已经存在；换 --as，或用 --force 覆盖`, `${path} exists; choose another --as, or --force`);
     }
     if (!(await confirmed(live, words.has('--yes'), terminal))) return EXIT.problems;
-    const now = Math.floor(Date.now() / 1000) * 1000;
-    let failed: HarnessError | undefined;
-    try {
-      await live.tool.execute(live.input, liveContext(live.plugin.id, now, terminal.signal));
-    } catch (thrown) {
-      if (!HarnessError.is(thrown)) throw thrown;
-      if (terminal.signal.aborted) throw thrown;
-      failed = thrown;
-      terminal.note(problemText(thrown.toJSON(), folder.document.files, folder.shown, terminal.locale));
-    }
-    const hidden = (words.value('--hide') ?? '').split(',').map((text) => text.trim());
-    // Beijing time, as tests state it.
-    const moment = new Date(now + 8 * 3_600_000).toISOString().slice(0, 19);
-    const written = writeTest({ tool: live.name, input: live.given, now: moment, exchanges, name, hidden });
-    const files = written.files;
-    // What to expect is what the replaced recording gives, not what the real one gave.
-    const first = await replayTest(folder.document, path, written.text, files);
-    const text =
-      failed === undefined
-        ? withExpectation(written.text, first.result ?? null)
-        : withExpectedError(written.text, failed.zh);
-    const again = await replayTest(folder.document, path, text, files);
-    await mkdir(join(folder.path, 'tests'), { recursive: true });
-    await writeFile(file, text);
-    for (const [name, body] of Object.entries(files)) await writeFile(join(folder.path, 'tests', name), body);
-    terminal.result({
-      zh: `已写入 ${folder.shown}/${path}：${exchanges.length} 条录制，替换了 ${written.replaced} 处个人信息。提交前请看一遍。`,
-      en: `Wrote ${folder.shown}/${path}: ${exchanges.length} recordings, ${written.replaced} personal details replaced. Read it before you commit it.`,
+    const done = await recordTool(folder, live, exchanges, {
+      name,
+      now: Math.floor(Date.now() / 1000) * 1000,
+      hidden: (words.value('--hide') ?? '').split(',').map((text) => text.trim()),
+      signal: terminal.signal,
     });
-    for (const found of again.problems) {
-      const texts = { ...folder.document.files, [path]: text };
+    const complain = (found: ErrorShape) => {
+      const texts = { ...folder.document.files, [path]: done.text };
       terminal.note(problemText(found, texts, folder.shown, terminal.locale));
-    }
-    return again.passed ? EXIT.fine : EXIT.problems;
+    };
+    if (done.failed !== undefined) complain(done.failed.toJSON());
+    await mkdir(join(folder.path, 'tests'), { recursive: true });
+    await writeFile(file, done.text);
+    for (const [name, body] of Object.entries(done.files)) await writeFile(join(folder.path, 'tests', name), body);
+    terminal.result({
+      zh: `已写入 ${folder.shown}/${path}：${done.requests} 条录制，替换了 ${done.replaced} 处个人信息。提交前请看一遍。`,
+      en: `Wrote ${folder.shown}/${path}: ${done.requests} recordings, ${done.replaced} personal details replaced. Read it before you commit it.`,
+    });
+    for (const found of done.outcome.problems) complain(found);
+    return done.outcome.passed ? EXIT.fine : EXIT.problems;
   },
 };
-
-/** A port that remembers what went through it. */
-function remembering(port: DocumentPort, exchanges: Exchange[]): DocumentPort {
-  return {
-    async send(request, signal) {
-      const response = await port.send(request, signal);
-      exchanges.push({ request, response });
-      return response;
-    },
-  };
-}
 
 async function exists(path: string): Promise<boolean> {
   try {
