@@ -38,4 +38,36 @@ describe('taint', () => {
     ];
     expect(taintOf(journal)).toEqual({ tool: 'fixture__posts', callId: 'a', title: { zh: '工具', en: 'Tool' } });
   });
+
+  test('comes also with what a plugin told about the moment, and with a summary made from such words', () => {
+    const given: ChatEvent = {
+      type: 'context.given',
+      runId: 'r',
+      blocks: [
+        { plugin: 'memory', text: 'a' },
+        { plugin: 'stranger', text: 'b', untrusted: true },
+      ],
+    };
+    expect(taintOf([given])).toMatchObject({ tool: 'stranger' });
+    const condensed = {
+      type: 'context.condensed',
+      through: 1,
+      summary: '总结',
+      by: 'model',
+      before: 2,
+      after: 1,
+    } as const;
+    expect(taintOf([condensed])).toBeUndefined();
+    expect(taintOf([{ ...condensed, untrusted: true }])).toMatchObject({ title: { zh: '对话较早的内容' } });
+  });
+
+  test('does not go when the result it came from was condensed or removed', () => {
+    const journal: ChatEvent[] = [
+      call('a', 'fixture__posts'),
+      ended('a', true),
+      { type: 'context.pruned', through: 2, before: 2, after: 1 },
+      { type: 'context.condensed', through: 2, summary: '总结', by: 'model', before: 2, after: 1, untrusted: true },
+    ];
+    expect(taintOf(journal)).toMatchObject({ tool: 'fixture__posts', callId: 'a' });
+  });
 });
