@@ -11,10 +11,24 @@ import { HarnessError } from '@pku-harness/sdk';
 import fc from 'fast-check';
 import { countedRandom, openTestSql, startTestHarness, type TestHarness } from '../testing';
 import { startScriptedModel } from '../testing/scripted-model';
-import type { ChatEvent } from './events';
+import type { ApprovalAnswer, ChatEvent } from './events';
 import { openRun } from './open-run';
 
-const ACTIONS = ['message', 'stop', 'yes', 'no', 'retry', 'regenerate', 'edit', 'death', 'close', 'pause'] as const;
+const ACTIONS = [
+  'message',
+  'stop',
+  'yes',
+  'no',
+  'no-and-stop',
+  'always',
+  'both',
+  'retry',
+  'regenerate',
+  'edit',
+  'death',
+  'close',
+  'pause',
+] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** A model that pays once for each thing it is told, a new amount every time, and then says so. */
@@ -64,11 +78,12 @@ async function play(actions: readonly (readonly [Action, number])[]) {
   const ignoreRefusal = (error: unknown) => {
     if (!HarnessError.is(error)) throw error;
   };
-  const answer = async (said: 'once' | 'no') => {
+  const answer = async (...all: readonly ApprovalAnswer[]) => {
     const [question] = await now().user.approvals.list({});
     if (question === undefined) return;
-    if (said === 'once') answered.push((question.input as { yuan: number }).yuan.toString());
-    await now().user.approvals.answer({ id: question.id, answer: said });
+    if (all[0] === 'once') answered.push((question.input as { yuan: number }).yuan.toString());
+    const { id } = question;
+    await Promise.all(all.map((said) => now().user.approvals.answer({ id, answer: said }).catch(ignoreRefusal)));
   };
   let messages = 0;
   const acts: Readonly<Record<Action, () => Promise<unknown>>> = {
@@ -76,6 +91,11 @@ async function play(actions: readonly (readonly [Action, number])[]) {
     stop: () => now().user.chat.stop({ session: 'chat' }),
     yes: () => answer('once'),
     no: () => answer('no'),
+    'no-and-stop': () => answer('stop'),
+    // Never offered for money: it is no answer.
+    always: () => answer('always'),
+    // Two windows, two answers at once: the first one holds.
+    both: () => answer('once', 'no', 'stop'),
     retry: () => now().user.chat.retry({ session: 'chat' }).catch(ignoreRefusal),
     regenerate: () =>
       now()
