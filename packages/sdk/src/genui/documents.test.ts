@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { SourceFile } from '../lang/source';
 import { checkSurface } from './surface';
-import { contextFor, placesOf, specOf } from './testing';
+import { contextFor, placesOf, specOf } from './testing/world';
 
 /** `E6004 "unti"`: each problem of a widget with the text that it marks. */
 function markedIn(text: string): readonly string[] {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { SourceFile } from '../lang/source';
 import { checkSurface } from './surface';
-import { anySpec, changedSpec, contextFor, problemsOf, specOf, validSpec } from './testing';
+import { anySpec, changedSpec, validSpec } from './testing/specs';
+import { contextFor, problemsOf, specOf } from './testing/world';
 
 const text = (id: string, more: object = {}) => ({ id, type: 'Text', text: '好', ...more });
 const button = (onPress: unknown, more: object = {}) =>

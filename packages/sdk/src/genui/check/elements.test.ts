@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { checkSurface } from '../surface';
-import { contextFor, problemsOf, specOf } from '../testing';
+import { contextFor, problemsOf, specOf } from '../testing/world';
 
 const text = (id: string, more: object = {}) => ({ id, type: 'Text', text: '好', ...more });
 const column = (...children: string[]) => ({ id: 'top', type: 'Column', children });

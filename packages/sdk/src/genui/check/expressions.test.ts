@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { problemsOf, specOf } from '../testing';
+import { problemsOf, specOf } from '../testing/world';
 
 const text = (id: string, more: object = {}) => ({ id, type: 'Text', text: '好', ...more });
 const column = (...children: string[]) => ({ id: 'top', type: 'Column', children });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { checkSurface } from '../surface';
-import { anySpec, contextFor, validSpec } from '../testing';
+import { anySpec, validSpec } from '../testing/specs';
+import { contextFor } from '../testing/world';
 import { normalizeSpec } from './normalize';
 
 const repaired = (written: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { expressionTree, withoutOffsets } from '../fuzz/trees';
+import { expressionTree, withoutOffsets } from '../fuzz/testing/trees';
 import { parseExpression } from './parser';
 import { printExpression } from './print';
 

@@ -4,7 +4,7 @@ import { printExpression } from '../expr/print';
 import { LIBRARY } from '../lib';
 import { RUN_LIMITS, VALUE_LIMITS } from '../limits';
 import { evaluate } from '../testing';
-import { treesOver } from './trees';
+import { treesOver } from './testing/trees';
 
 /** A list that counts how often one of its items is read: work that anybody can see, whatever does it. */
 function watched(items: readonly unknown[], seen: { reads: number }): readonly unknown[] {

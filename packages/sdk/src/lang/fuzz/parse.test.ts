@@ -6,7 +6,7 @@ import { Scope, Slots } from '../expr/scope';
 import { ExprSyntaxError } from '../expr/syntax-error';
 import { ProblemList } from '../problem';
 import { compileTemplate } from '../template';
-import { expressionTree } from './trees';
+import { expressionTree } from './testing/trees';
 
 /** Fails for anything but the parser's own error with a stretch inside the text. */
 function parses(read: () => unknown, text: string): boolean {

@@ -5,7 +5,7 @@ import { HtmlNode } from '../html-node';
 import { LIBRARY } from '../lib';
 import { pageOf } from '../page';
 import { evaluate } from '../testing';
-import { treesOver } from './trees';
+import { treesOver } from './testing/trees';
 
 /** What an expression would find if it came out of its data. */
 const TREASURE = 'treasure-of-the-host';

@@ -1,6 +1,6 @@
 /** Random expression trees, as the parser could have made them: every operator in every place. */
 import fc from 'fast-check';
-import type { BinaryOperator, ExprNode, LogicalOperator } from '../expr/ast';
+import type { BinaryOperator, ExprNode, LogicalOperator } from '../../expr/ast';
 
 const AT = { start: 0, end: 0, depth: 1 } as const;
 const KEYS = ['a', '名字', '__proto__', 'constructor', 'a b', '', "it's", '1', '\\', 'null', 'if'] as const;
