@@ -123,6 +123,7 @@ function takenNames(
         zh: '已有同名插件，这一个没有加载',
         en: 'Another plugin has this id; this one was not loaded',
         where: `plugin ${plugin.id}`,
+        hint: { zh: '给其中一个换一个 id', en: 'Give one of them another id' },
       },
     ];
   }

@@ -12,6 +12,12 @@ describe('did you mean', () => {
     expect(nearest(word, ['map', 'filter', 'sortBy', 'return', 'concurrency'])).toBe(name);
   });
 
+  test('of two that are equally close, the one in the same case is meant', () => {
+    expect(nearest('bulidings', ['BUILDINGS', 'buildings'])).toBe('buildings');
+    expect(nearest('BULIDINGS', ['buildings', 'BUILDINGS'])).toBe('BUILDINGS');
+    expect(nearest('Bulidings', ['BUILDINGS'])).toBe('BUILDINGS');
+  });
+
   test('a word that is far from every name is left alone', () => {
     expect(nearest('banana', ['map', 'filter'])).toBeUndefined();
     expect(nearest('ab', ['xy'])).toBeUndefined();

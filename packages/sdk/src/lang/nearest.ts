@@ -32,12 +32,19 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const name of known) {
-    const distance =
-      name.toLowerCase() === word.toLowerCase() ? 0.5 : editDistance(word.toLowerCase(), name.toLowerCase(), limit);
+    const distance = distanceOf(word, name, limit);
     if (distance < bestDistance) {
       best = name;
       bestDistance = distance;
     }
   }
   return best;
+}
+
+/** Letters count whatever their case; of two that are equally close, the one in the same case is closer. */
+function distanceOf(word: string, name: string, limit: number): number {
+  const [lowerWord, lowerName] = [word.toLowerCase(), name.toLowerCase()];
+  if (lowerWord === lowerName) return 0.5;
+  const distance = editDistance(lowerWord, lowerName, limit);
+  return editDistance(word, name, limit) > distance ? distance + 0.25 : distance;
 }

@@ -3,6 +3,7 @@
  * loaded, filled in for each run.
  */
 import type { SourcePlace } from '../../error';
+import type { LocalText } from '../../locale';
 import type { CampusService } from '../campus-services';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
@@ -161,13 +162,14 @@ function checkWrittenHost(node: YamlNode, context: StepContext): void {
       : addressProblem(url, context.network);
   if (url !== undefined) context.tool.used.hosts.add(url.hostname);
   if (refused === undefined) return;
-  const host = url?.hostname ?? '';
-  context.problems.add(
-    problem('E2302', placeOf(node), {
-      ...refused,
-      hint: { zh: `在清单里写 network: [${host}]`, en: `Write network: [${host}] in the manifest` },
-    }),
-  );
+  context.problems.add(problem('E2302', placeOf(node), { ...refused, ...listingHint(url, context.network) }));
+}
+
+/** What to add to the manifest, where that is all that is missing. */
+function listingHint(url: URL | undefined, network: readonly string[]): { readonly hint?: LocalText } {
+  if (url === undefined || addressProblem(url, [url.hostname]) !== undefined) return {};
+  const listed = [...network, url.hostname].join(', ');
+  return { hint: { zh: `在清单里写 network: [${listed}]`, en: `Write network: [${listed}] in the manifest` } };
 }
 
 function named(request: YamlMap, key: 'query' | 'headers' | 'form', context: StepContext): Named[] {
