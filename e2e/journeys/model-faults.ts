@@ -56,6 +56,27 @@ export const journeys: Journey[] = [
     },
   },
   {
+    title: 'a model server that fails for a moment is tried again by itself, and at once when the person says so',
+    async walk(stage) {
+      const model = await startMockLlm({ fault: ({ attempt }) => (attempt <= 3 ? '500' : undefined) });
+      try {
+        const { visitor } = await stage.open();
+        await choose(visitor, model.baseURL);
+        const chat = new Chat(visitor.page);
+        await chat.ask('你好');
+        const answer = chat.answers.last();
+        await answer.getByText(/秒后自动重试/).waitFor();
+        await answer.getByRole('button', { name: '立即重试' }).click();
+        await answer.getByText('可以这样问我').waitFor();
+        await chat.finished();
+        same('how often the model was asked', model.seen.length, 4);
+        same('how many sentences about a failure are left', await answer.getByText(/重试/).count(), 0);
+      } finally {
+        await model.close();
+      }
+    },
+  },
+  {
     title: 'an address where no model server listens is told in words',
     async walk(stage) {
       const model = await startMockLlm({ fault: 'refuse' });
