@@ -66,6 +66,10 @@ function baseURLSetting({ id, def }: RegisteredProvider): SettingDef {
     screen: AI_SCREEN,
     initial: () => '',
     accept: (value) => (typeof value === 'string' ? normaliseBaseURL(value) : undefined),
+    refusal: {
+      zh: '写 https:// 开头的完整地址，不带用户名和参数；只有这台电脑和局域网里的可以用 http://',
+      en: 'Write the whole address with https://, without a user name or parameters; http:// is only for this computer and the local network',
+    },
     loosens: (before, after) => before !== after,
   };
 }

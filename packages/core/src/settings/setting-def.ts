@@ -15,6 +15,8 @@ export interface SettingDef extends Omit<SettingEntry, 'value' | 'options'> {
   readonly initial: () => SettingValue;
   /** Checks and normalises beyond the kind; returns `undefined` for a value that is refused. */
   readonly accept?: (value: SettingValue) => SettingValue | undefined;
+  /** What {@link accept} asks for, as the sentence of a refusal. */
+  readonly refusal?: LocalText;
   /** Whether a change allows more than before. A person must see such a change and say yes to it. */
   readonly loosens?: (before: SettingValue, after: SettingValue) => boolean;
   /** Whether a change is for the settings screen alone, whatever a person says elsewhere. */
@@ -35,8 +37,8 @@ export function checkValue(def: SettingDef, value: SettingValue): SettingValue {
   const fits = fitsKind(def, value) ? (def.accept?.(value) ?? (def.accept ? undefined : value)) : undefined;
   if (fits !== undefined) return fits;
   throw new HarnessError('setting_value', {
-    zh: `「${def.title.zh}」不能设为这个值`,
-    en: `“${def.title.en}” cannot take this value`,
+    zh: def.refusal?.zh ?? `「${def.title.zh}」不能设为这个值`,
+    en: def.refusal?.en ?? `“${def.title.en}” cannot take this value`,
     where: `setting ${def.key}`,
   });
 }

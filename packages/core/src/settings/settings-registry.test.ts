@@ -119,6 +119,12 @@ describe('a change', () => {
     }
   });
 
+  test('to an address that does not fit says what an address has to be', () => {
+    const { settings } = world();
+    expect(() => settings.change('ai.baseURL.typed', 'api.example.com/v1', 'screen')).toThrow('https://');
+    expect(settings.list().find(({ key }) => key === 'ai.baseURL.typed')).not.toHaveProperty('refusal');
+  });
+
   test('is published', async () => {
     const { settings, changes } = world();
     const first = changes.watch(undefined).next();

@@ -224,7 +224,7 @@ function valuesOf(rows: readonly StoredSetting[]): Map<string, SettingValue> {
 }
 
 function entryOf(def: SettingDef, value: SettingValue): SettingEntry {
-  const { options, initial: _i, accept: _a, loosens: _l, screenOnly: _s, fullTitle: _f, ...entry } = def;
+  const { options, initial: _i, accept: _a, refusal: _r, loosens: _l, screenOnly: _s, fullTitle: _f, ...entry } = def;
   return { ...entry, ...(options === undefined ? {} : { options: options() }), value };
 }
 
