@@ -2,3 +2,4 @@
 export * from './client';
 export * from './harness/create';
 export * from './platform';
+export { damageOf, isDamage, MIGRATIONS } from './storage';

@@ -1,5 +1,5 @@
 /** Mounts the core on this computer: platform, plugins, and the two entrances of the socket. */
-import { createHarness, type RunningHarness } from '@pku-harness/core';
+import { createHarness, type RunningHarness, type StorageRepair } from '@pku-harness/core';
 import { CommandOutcomes, RpcServer } from '@pku-harness/core/rpc';
 import type { RouteTable } from './adapters/route-table';
 import type { FolderKind } from './folder/default-folder';
@@ -12,11 +12,13 @@ import type { HostOptions } from './start-host';
 export interface MountedHarness {
   readonly running: RunningHarness;
   readonly mounts: Mounts;
+  /** The database was damaged and has been put aside. */
+  readonly repaired?: StorageRepair;
   close(): Promise<void>;
 }
 
 /** What is mounted: the part of {@link HostOptions} that concerns the harness. */
-export type MountOptions = Pick<HostOptions, 'extraPlugins' | 'defaults' | 'startDemo'> & {
+export type MountOptions = Pick<HostOptions, 'extraPlugins' | 'defaults' | 'startDemo' | 'log'> & {
   readonly kind: FolderKind;
   readonly routes?: RouteTable;
   /** Nobody can be asked: a call that needs an approval is refused. */
@@ -26,7 +28,7 @@ export type MountOptions = Pick<HostOptions, 'extraPlugins' | 'defaults' | 'star
 /** Opens the harness of a data folder whose lock is held. */
 export async function mountHarness(folder: string, options: MountOptions, version: string): Promise<MountedHarness> {
   const plugins = await loadPlugins(options.extraPlugins);
-  const platform = openHostPlatform(folder, options.routes);
+  const platform = openHostPlatform(folder, options.routes, options.log);
   const running = await createHarness(platform, {
     plugins,
     version,
@@ -38,8 +40,10 @@ export async function mountHarness(folder: string, options: MountOptions, versio
     platform.sql.close();
     throw error;
   });
+  const repaired = platform.storage?.repaired;
   return {
     running,
+    ...(repaired ? { repaired } : {}),
     mounts: {
       rpc: new RpcServer(),
       entrances: {

@@ -1,6 +1,6 @@
 /** The `pku` command as a process: beside a running host, without one, and on folders it must refuse. */
 import { afterEach, describe, expect, test } from 'bun:test';
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { redeemCode } from '@pku-harness/core/client';
 import { openDataFolder } from './folder/data-folder';
@@ -41,6 +41,44 @@ async function pku(words: readonly string[], env: Record<string, string> = {}) {
   const [out, err, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), child.exited]);
   return { out, err, code };
 }
+
+describe('pku data', () => {
+  test('exports beside a running host and without one, as one private file', async () => {
+    host = await spawnHost(data());
+    const beside = await pku(['data', 'export', 'beside.ndjson', '--data', data()]);
+    expect(beside).toMatchObject({ out: `${join(root(), 'beside.ndjson')}\n`, code: 0 });
+    host.process.kill();
+    await host.process.exited;
+    host = undefined;
+    const alone = await pku(['data', 'export', 'alone.ndjson', '--data', data()]);
+    expect(alone.code).toBe(0);
+    for (const name of ['beside.ndjson', 'alone.ndjson']) {
+      expect(statSync(join(root(), name)).mode & 0o777).toBe(0o600);
+      expect(readFileSync(join(root(), name), 'utf8')).toStartWith('{"file":"pku-harness-export"');
+    }
+    const again = await pku(['data', 'export', 'alone.ndjson', '--data', data()]);
+    expect(again).toMatchObject({ out: '', code: 1 });
+    expect(again.err).toContain('file_unusable');
+  }, 60_000);
+
+  test('replaces and removes nothing where no person is at the terminal', async () => {
+    await pku(['data', 'export', 'all.ndjson', '--data', data()]);
+    for (const words of [['import', 'all.ndjson'], ['delete-all']]) {
+      const refused = await pku(['data', ...words, '--data', data()]);
+      expect(refused.code).toBe(1);
+      expect(refused.err).toContain('people_only');
+    }
+  }, 60_000);
+
+  test('on a damaged folder says where the damaged file is, and works on', async () => {
+    expect((await pku(['tools', '--data', data()])).code).toBe(0);
+    writeFileSync(join(data(), 'harness.db'), 'no database at all '.repeat(100));
+    const { err, code } = await pku(['tools', '--data', data()]);
+    expect(code).toBe(0);
+    const [aside] = readdirSync(data()).filter((name) => name.startsWith('harness.damaged-'));
+    expect(err).toContain(join(data(), aside as string));
+  }, 60_000);
+});
 
 describe('pku beside a running host', () => {
   test('works with it, from any folder, as the agent when no person is there, and never through a proxy', async () => {

@@ -1,6 +1,7 @@
 /** For tests of other rooms: a platform in memory, a scripted model server, and the contract suites. */
 export * from './bun-sql';
 export * from './chat-reading';
+export * from './dump-sql';
 export * from './fixture-plugin';
 export * from './manual-clock';
 export * from './memory-platform';

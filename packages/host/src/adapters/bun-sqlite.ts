@@ -11,11 +11,16 @@ const STATEMENTS = 200;
 /** Opens (or creates) a database file. */
 export function openSqlite(path: string): SqlDatabase {
   const database = new Database(path, { create: true, readwrite: true, strict: true });
-  // busy_timeout first: the switch to WAL itself may have to wait.
-  database.run(`PRAGMA busy_timeout = ${BUSY_MS}`);
-  database.run('PRAGMA journal_mode = WAL');
-  database.run('PRAGMA synchronous = NORMAL');
-  database.run('PRAGMA foreign_keys = ON');
+  try {
+    // busy_timeout first: the switch to WAL itself may have to wait.
+    database.run(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    database.run('PRAGMA journal_mode = WAL');
+    database.run('PRAGMA synchronous = NORMAL');
+    database.run('PRAGMA foreign_keys = ON');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 
   const statements = new Map<string, Statement>();
   const prepared = (sql: string): Statement => {
@@ -57,9 +62,12 @@ export function openSqlite(path: string): SqlDatabase {
     close() {
       for (const statement of statements.values()) statement.finalize();
       statements.clear();
-      // Leaves one tidy file behind instead of a log to be replayed.
-      database.run('PRAGMA wal_checkpoint(TRUNCATE)');
-      database.close();
+      try {
+        // Leaves one tidy file behind instead of a log to be replayed.
+        database.run('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        database.close();
+      }
     },
   };
 }

@@ -3,46 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { createHarness, type Harness, type RunningHarness } from '@pku-harness/core';
 import { memoryPlatform } from '@pku-harness/core/testing';
 import { type ContractWorld, contractWorld } from '@pku-harness/core/testing/contract-world';
-import { definePlugin, defineTool, errorText, textFor } from '@pku-harness/sdk';
+import { definePlugin, defineTool } from '@pku-harness/sdk';
 import { z } from 'zod';
+import { type TestTerminal, testTerminal as terminal } from '../testing/test-terminal';
 import { listCalls } from './audit-command';
 import { chat } from './chat-command';
-import type { Terminal } from './terminal';
 import { callTool, listTools } from './tool-commands';
-
-interface TestTerminal extends Terminal {
-  readonly out: string[];
-  readonly err: string[];
-  readonly asked: string[];
-}
-
-function terminal(
-  attended: boolean,
-  answer: (question: string) => boolean = () => true,
-  line: () => string | undefined = () => (answer('') ? 'y' : 'n'),
-): TestTerminal {
-  const out: string[] = [];
-  const err: string[] = [];
-  const asked: string[] = [];
-  return {
-    attended,
-    out,
-    err,
-    asked,
-    result: (text) => void out.push(text),
-    note: (text) => void err.push(typeof text === 'string' ? text : text.zh),
-    problem: (error) => void err.push(`${errorText(error, 'zh-Hans')} (${error.code})`),
-    ask: async (prompt) => {
-      asked.push(prompt.zh);
-      return line();
-    },
-    confirm: async (question) => {
-      asked.push(question.zh);
-      return answer(question.zh);
-    },
-    text: (text) => textFor(text, 'zh-Hans'),
-  };
-}
 
 let world: ContractWorld;
 let running: RunningHarness;

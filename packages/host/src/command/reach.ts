@@ -1,6 +1,7 @@
 /** How a command reaches a harness: the running host of the folder, or the harness in this process under the lock. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { StorageRepair } from '@pku-harness/core';
 import type { Harness } from '@pku-harness/core/client';
 import { HarnessError } from '@pku-harness/sdk';
 import manifest from '../../package.json' with { type: 'json' };
@@ -15,6 +16,8 @@ export interface ReachedHarness {
   readonly harness: Harness;
   /** Whether somebody may be in front of the app of the same host. */
   readonly byHost: boolean;
+  /** The database was damaged when this command opened it. */
+  readonly repaired?: StorageRepair;
   close(): Promise<void>;
 }
 
@@ -66,6 +69,7 @@ async function inProcess(folder: string, entrance: Entrance): Promise<ReachedHar
     return {
       harness: mounted.running.as(entrance),
       byHost: false,
+      ...(mounted.repaired ? { repaired: mounted.repaired } : {}),
       async close() {
         try {
           await mounted.close();

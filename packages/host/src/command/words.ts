@@ -9,6 +9,10 @@ export type Command =
   | { readonly is: 'call'; readonly tool: string; readonly input: unknown }
   | ({ readonly is: 'chat' } & ChatWords)
   | { readonly is: 'audit'; readonly json: boolean }
+  /** Without a name the file is called after the day. */
+  | { readonly is: 'data.export'; readonly file: string | undefined }
+  | { readonly is: 'data.import'; readonly file: string }
+  | { readonly is: 'data.delete-all' }
   | { readonly is: 'host.sessions' }
   | { readonly is: 'host.end'; readonly id: string }
   | { readonly is: 'host.open' };
@@ -32,6 +36,9 @@ export const HELP = `pku — 在终端里使用 PKU harness
   pku chat --continue ["<text>"]  接着最近的对话说，或回答它留下的问题
                                   go on with the newest chat, or answer what it left open
   pku audit [--json]              最近谁做了什么 · who did what lately
+  pku data export [FILE]          全部数据导出为一个文件，不含密钥 · everything as one file, without keys
+  pku data import FILE            用导出的文件替换全部数据 · put an export in place of everything
+  pku data delete-all             删除全部数据 · remove everything
   pku host open                   打印一次性地址 · print a one-time address
   pku host sessions               列出已登录的浏览器 · list the signed-in browsers
   pku host sessions end <id>      让一个浏览器退出 · sign a browser out
@@ -86,6 +93,7 @@ function commandOf(words: readonly string[], flags: ReadonlySet<string>): Comman
     return { is: 'chat', text, goOn };
   }
   if (name === 'audit' && given.length === 0) return { is: 'audit', json };
+  if (name === 'data') return dataOf(given);
   if (name === 'host') {
     const [what, action, id] = given;
     if (what === 'open' && given.length === 1) return { is: 'host.open' };
@@ -94,6 +102,18 @@ function commandOf(words: readonly string[], flags: ReadonlySet<string>): Comman
       return { is: 'host.end', id };
   }
   throw usage(`看不懂：pku ${words.join(' ')}`, `Not understood: pku ${words.join(' ')}`);
+}
+
+function dataOf([what, file, ...more]: readonly string[]): Command {
+  if (more.length === 0) {
+    if (what === 'export') return { is: 'data.export', file };
+    if (what === 'import' && file !== undefined) return { is: 'data.import', file };
+    if (what === 'delete-all' && file === undefined) return { is: 'data.delete-all' };
+  }
+  throw usage(
+    '用法：pku data export [文件] | import <文件> | delete-all',
+    'Usage: pku data export [file] | import <file> | delete-all',
+  );
 }
 
 function callOf([tool, text, ...more]: readonly string[]): Command {
