@@ -1,5 +1,7 @@
 /** What each answer to a question means for what comes after it, and what the record keeps. */
 import { describe, expect, test } from 'bun:test';
+import { definePlugin, defineTool } from '@pku-harness/sdk';
+import { z } from 'zod';
 import { endOf, eventsOf, harnessStarter, isType, messagesOf, type TestHarness, trialPlugin } from '../testing';
 
 const { start, lives } = harnessStarter();
@@ -104,6 +106,40 @@ describe('stop', () => {
     expect(endOf(entries)).toEqual(['stopped']);
     expect(eventsOf(entries, 'tool.ended')[0]?.error?.code).toBe('not_approved');
     expect(model.requests).toHaveLength(1);
+  });
+});
+
+describe('what the question shows', () => {
+  test('is every argument where the tool has no words of its own, or its words fail', async () => {
+    const bought: unknown[] = [];
+    const failing = definePlugin({
+      id: 'failing',
+      name: '出错',
+      description: '说不出要问什么。',
+      version: '1.0.0',
+      tools: {
+        buy: defineTool({
+          title: '买',
+          description: 'Buys.',
+          input: z.object({ what: z.string(), count: z.number() }),
+          effect: 'money',
+          decidingFields: () => {
+            throw new Error('no words');
+          },
+          execute: async (input) => void bought.push(input),
+        }),
+      },
+    });
+    const harness = await start({ plugins: [failing] });
+    const long = '很长的商品名'.repeat(80);
+    harness.model.reply().call('failing__buy', { what: long, count: 2 });
+    await harness.ask('买');
+    const asked = await question(harness);
+    expect(asked?.fields.map(({ label, value }) => [label.en, value])).toEqual([
+      ['count', '2'],
+      ['what', long],
+    ]);
+    expect(bought).toEqual([]);
   });
 });
 

@@ -79,9 +79,18 @@ export function askedCall({ tool, input, canonical }: ReadCall, because: AskReas
   return {
     title: tool.title,
     effect: tool.effect,
-    fields: tool.def.decidingFields?.(input) ?? argumentsOf(canonical),
+    fields: decidingFields(tool, input) ?? argumentsOf(canonical),
     ...(always === undefined ? {} : { always }),
   };
+}
+
+/** A plugin whose words fail must not keep the question from being asked: every argument is shown instead. */
+function decidingFields({ def }: RegisteredTool, input: unknown): readonly DecidingField[] | undefined {
+  try {
+    return def.decidingFields?.(input);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Only what can be undone may be allowed for good. */
