@@ -79,7 +79,7 @@ export const CODE_LINES: Partial<Record<ProblemCode, CodeLines>> = {
     'steps: [{ ability: crypto.sha256, args: "{ text: \'a\' }" }]',
   ),
   E2309: tool(
-    'steps: [{ let: a, ability: otp.code }]',
+    'steps: [{ let: a, ability: sms.awaitCode }]',
     'steps: [{ let: a, ability: crypto.sha256, args: "{ text: \'a\' }" }]',
   ),
   E2310: tool(

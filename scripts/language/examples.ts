@@ -33,7 +33,7 @@ version: 1.0.0
 author: someone
 network: [rooms.example.org, api.example.org, example.org, www.example.com]
 campus: [treehole]
-abilities: [crypto, verify]
+abilities: [crypto, otp]
 tools: { run: tools/run.yaml }
 i18n: { en: { name: Example, description: An example, tools: { run: { title: Run } } } }
 ---

@@ -8,12 +8,15 @@ import { fieldSchema } from '../input';
 import { manifestSchema } from '../manifest';
 import { testSchema } from '../replay';
 import { toolSchema } from '../tool-shape';
-import { stepShape } from './step-shapes';
+import { fieldText } from './field-texts';
+import { STEP_SHAPES, stepShape } from './step-shapes';
 
 /** The name of a schema file without its ending. */
 export type EditorSchema = 'plugin' | 'tool' | 'test';
 
 type Json = { [key: string]: unknown };
+
+const STEP_KEYS = Object.keys(STEP_SHAPES);
 
 const TITLES: Readonly<Record<EditorSchema, string>> = {
   plugin: 'PLUGIN.md 清单 · manifest of a plugin document (spec 1)',
@@ -33,14 +36,31 @@ export function editorSchema(which: EditorSchema): Json {
     test: testSchema,
   }[which];
   const { $schema, ...schema } = z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as Json;
-  return { $schema, title: TITLES[which], ...(withFreeKeys(schema) as Json) };
+  return { $schema, title: TITLES[which], ...(forEditors(schema) as Json) };
 }
 
-/** Lets an object that is closed take keys of the author's own. */
-function withFreeKeys(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withFreeKeys);
+/** Which group of texts an object's keys belong to: told by a key that no other group has. */
+function groupOf(keys: readonly string[]): string | undefined {
+  const has = (key: string) => keys.includes(key);
+  if (has('spec')) return 'manifest';
+  if (has('return')) return 'tool';
+  if (has('responses')) return 'test';
+  if (has('trim') && has('items')) return 'field';
+  if (has('url') && has('headers')) return 'request';
+  return STEP_KEYS.some(has) ? 'step' : undefined;
+}
+
+/** Says what each key means, and lets an object that is closed take keys of the author's own. */
+function forEditors(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forEditors);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withFreeKeys(value)]));
+  const copy: Json = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, forEditors(value)]));
   if (copy.additionalProperties !== false || copy.properties === undefined) return copy;
-  return { ...copy, patternProperties: { '^x-': {} } };
+  const properties = copy.properties as Record<string, Json>;
+  const group = groupOf(Object.keys(properties));
+  const described = Object.entries(properties).map(([key, value]) => {
+    const description = group === undefined ? undefined : fieldText(group, key);
+    return [key, description === undefined ? value : { ...value, description }];
+  });
+  return { ...copy, properties: Object.fromEntries(described), patternProperties: { '^x-': {} } };
 }
