@@ -192,7 +192,7 @@ describe('how timetables write', () => {
     ['8:00', null],
     ['8:00-25:00', null],
   ])('%s', (text, expected) => {
-    expect(timeSpan(text)).toEqual(expected);
+    expect(timeSpan(text) as object | null).toEqual(expected);
   });
 
   test.each<[string, number | null]>([

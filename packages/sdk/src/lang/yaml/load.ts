@@ -102,7 +102,11 @@ function describeError(error: YAMLError, stretch: YamlStretch) {
   const at = stretch.start + error.pos[0];
   const place = file.place(at, stretch.start + error.pos[1]);
   if (error.code === 'DUPLICATE_KEY') {
-    return problem('E1105', place, { zh: '同一个键写了两次', en: 'The same key stands twice in this map' });
+    return problem('E1105', place, {
+      zh: '同一个键写了两次',
+      en: 'The same key stands twice in this map',
+      hint: { zh: '删去一个，或把其中一个改名', en: 'Remove one of them, or give one another name' },
+    });
   }
   if (error.code === 'TAB_AS_INDENT') {
     return problem('E1106', place, {
