@@ -68,6 +68,11 @@ const leaf: fc.Arbitrary<Record<string, unknown>> = fc.constantFrom(...LEAVES).c
   return fc.record(model, { requiredKeys }).map((fields) => ({ type, ...fields }));
 });
 
+/** A surface has one primary button: the first leaf may be it. */
+function withoutSecondPrimary(leaf: Readonly<Record<string, unknown>>, index: number): object {
+  return index > 0 && leaf.kind === 'primary' ? { ...leaf, kind: 'secondary' } : leaf;
+}
+
 /** A valid spec in canonical form. */
 export const validSpec: fc.Arbitrary<object> = fc.array(leaf, { minLength: 1, maxLength: 6 }).map((leaves) => {
   const children = leaves.map((_, index) => `e${index}`);
@@ -75,7 +80,10 @@ export const validSpec: fc.Arbitrary<object> = fc.array(leaf, { minLength: 1, ma
     v: 1,
     root: 'top',
     state: { q: 'x' },
-    elements: [{ id: 'top', type: 'Column', children }, ...leaves.map((one, index) => ({ id: `e${index}`, ...one }))],
+    elements: [
+      { id: 'top', type: 'Column', children },
+      ...leaves.map((one, index) => ({ id: `e${index}`, ...withoutSecondPrimary(one, index) })),
+    ],
   };
 });
 
