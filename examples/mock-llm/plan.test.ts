@@ -89,7 +89,8 @@ describe('the keyword script', () => {
   }
 
   test('a canteen is a seat to book where the demo plugin is offered, beside everything else', () => {
-    expect(ask('食堂订座', [...CAMPUS, ...TOOLS])).toMatchObject({ tool: 'mcp-demo-canteen__reserveSeat' });
+    expect(ask('食堂现在人多吗', [...CAMPUS, ...TOOLS])).toMatchObject({ tool: 'mcp-demo-canteen__reserveSeat' });
+    expect(wordsOf(ask('食堂订座', CAMPUS))).toContain('没有提供给我');
   });
 
   test('asks for free rooms without a building on another day, or where the overview is not offered', () => {
@@ -256,7 +257,7 @@ describe('after a tool result', () => {
       note: '示例时刻表',
     };
     expect(after(JSON.stringify(buses))).toBe(
-      '查到 1 条：\n\n| 从 | 到 | 发车 | 还有几分钟 | line |\n| --- | --- | --- | --- | --- |\n| 甲 | 乙 | 8:00 | 5 | 班车 |\n\n示例时刻表',
+      '查到 1 条：\n\n| 从 | 到 | 发车 | 还有几分钟 | 线路 |\n| --- | --- | --- | --- | --- |\n| 甲 | 乙 | 8:00 | 5 | 班车 |\n\n示例时刻表',
     );
     expect(after('[{"name":"甲","open":false}]')).toContain('| 甲 | 否 |');
   });

@@ -90,7 +90,9 @@ export const SCRIPT: readonly ScriptLine[] = [
     input: ({ text }) => ({ ...day(text) }),
   },
   {
-    says: (text) => /人少|人多|拥挤|去哪吃|吃饭|食堂|\b(crowd|quiet|lunch|dinner|canteen)/i.test(text),
+    says: (text) =>
+      /人少|人多|拥挤|去哪吃|吃饭|食堂|\b(crowd|quiet|lunch|dinner|canteen)/i.test(text) &&
+      !/订|座|\b(seat|book|reserve)/i.test(text),
     example: { zh: '现在去哪吃饭人少', en: 'Where can I have lunch without a crowd' },
     tool: 'canteen__crowd',
     input: () => ({}),

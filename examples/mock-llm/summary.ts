@@ -26,12 +26,15 @@ const HEADINGS: Readonly<Record<string, { readonly zh: string; readonly en: stri
   people: { zh: '人数', en: 'People' },
   seats: { zh: '座位', en: 'Seats' },
   percent: { zh: '占座 %', en: 'Taken %' },
+  level: { zh: '忙闲', en: 'Level' },
   free: { zh: '空闲', en: 'Free' },
   total: { zh: '总数', en: 'Total' },
   periods: { zh: '节次', en: 'Periods' },
   freePeriods: { zh: '空闲节次', en: 'Free periods' },
   place: { zh: '地点', en: 'Place' },
   department: { zh: '部门', en: 'Department' },
+  line: { zh: '线路', en: 'Line' },
+  url: { zh: '网址', en: 'Address' },
 };
 
 /** A tool result in prose, in the person's language. */
