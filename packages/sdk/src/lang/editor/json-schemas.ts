@@ -16,6 +16,9 @@ export type EditorSchema = 'plugin' | 'tool' | 'test';
 
 type Json = { [key: string]: unknown };
 
+/** Editors differ in whether a pattern knows `\p{L}`: a name as every engine reads it. */
+const PORTABLE_NAME = '^[A-Za-z_\\u0080-\\uffff][0-9A-Za-z_\\u0080-\\uffff]{0,47}$';
+
 const STEP_KEYS = Object.keys(STEP_SHAPES);
 
 const TITLES: Readonly<Record<EditorSchema, string>> = {
@@ -55,6 +58,7 @@ function forEditors(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forEditors);
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy: Json = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, forEditors(value)]));
+  if (typeof copy.pattern === 'string' && copy.pattern.includes('\\p{')) copy.pattern = PORTABLE_NAME;
   if (copy.additionalProperties !== false || copy.properties === undefined) return copy;
   const properties = copy.properties as Record<string, Json>;
   const group = groupOf(Object.keys(properties));
