@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_PORT } from '../start/flags';
 import { launchHost } from './handover';
-import { FOR_APP, readHostWords } from './host-process';
+import { addressCommand, FOR_APP, readHostWords } from './host-process';
 
 const SCRIPTS = join(import.meta.dir, '..');
 const PATIENCE_MS = 60_000;
@@ -136,4 +136,12 @@ describe('a host process', () => {
     },
     PATIENCE_MS,
   );
+});
+
+test('the command for another address names the demo, or the folder that was named', () => {
+  expect(addressCommand('real', undefined)).toBe('npx bun run pku host open');
+  expect(addressCommand('demo', undefined)).toBe('npx bun run pku host open --demo');
+  expect(addressCommand('real', '/tmp/a-b')).toBe('npx bun run pku host open --data /tmp/a-b');
+  expect(addressCommand('demo', '/tmp/a b')).toBe("npx bun run pku host open --data '/tmp/a b'");
+  expect(addressCommand('real', "/tmp/it's")).toBe(`npx bun run pku host open --data '/tmp/it'\\''s'`);
 });

@@ -65,7 +65,11 @@ export async function runHostProcess(
     });
     const running = await starting;
     closeOnSignal(running.close);
-    await handOut({ oneTime: running.mintAddress(), address: running.address, state: 'ready' }, { to, folder, line });
+    const again = addressCommand(kind, data === undefined ? undefined : folder);
+    await handOut(
+      { oneTime: running.mintAddress(), address: running.address, state: 'ready' },
+      { to, folder, line, again },
+    );
   } catch (problem) {
     if (words.includes(FOR_APP)) await line.report({ is: 'failed', error: errorShape(problem) });
     else sayFailure(problem);
@@ -86,8 +90,15 @@ export async function reopen(
   const host = await findLocalHost(folder);
   if (!host) return false;
   const news = { oneTime: await host.mintAddress(), address: host.address, state: 'already-running' } as const;
-  await handOut(news, { to, folder, line });
+  await handOut(news, { to, folder, line, again: addressCommand(kind, data === undefined ? undefined : folder) });
   return true;
+}
+
+/** The command that prints another address of a host, with the folder where one was named. Pure. */
+export function addressCommand(kind: HostOptions['kind'], named: string | undefined): string {
+  if (named === undefined) return `npx bun run pku host open${kind === 'demo' ? ' --demo' : ''}`;
+  const quoted = /^[\w./:\\-]+$/.test(named) ? named : `'${named.replaceAll("'", `'\\''`)}'`;
+  return `npx bun run pku host open --data ${quoted}`;
 }
 
 const STATES = {
@@ -107,17 +118,14 @@ interface Whereabouts {
 /** Gives the one-time address to whom it is meant for. The terminal sees it only when no browser could be asked. */
 async function handOut(
   { oneTime, address, state }: Whereabouts,
-  { to, folder, line }: { to: HostWords['address']; folder: string; line: LauncherLine },
+  { to, folder, line, again }: { to: HostWords['address']; folder: string; line: LauncherLine; again: string },
 ): Promise<void> {
   if (to === 'launcher') return line.report({ is: 'ready', address: oneTime });
   const { zh, en } = STATES[state];
   const { openInBrowser } = await import('@pku-harness/host');
   if (to === 'browser' && openInBrowser(oneTime, folder)) {
     say({ zh: `${zh}，正在浏览器里打开 ${address}`, en: `${en}, opening ${address} in the browser` });
-    say({
-      zh: '没有打开的话，运行 npx bun run pku host open',
-      en: 'if it does not open, run npx bun run pku host open',
-    });
+    say({ zh: `没有打开的话，运行 ${again}`, en: `if it does not open, run ${again}` });
     return;
   }
   say({ zh: `${zh}，两分钟内打开，只能用一次`, en: `${en}; open it within two minutes, it works once` });

@@ -18,6 +18,9 @@ export async function redeemCode(origin: string, code: string): Promise<string> 
   throw new HarnessError('code_refused', {
     zh: '这个地址已经用过或过期，请在终端重新打印一个',
     en: 'This address was used or has expired; print a new one in the terminal',
-    hint: { zh: '运行 npx bun run pku host open', en: 'Run npx bun run pku host open' },
+    hint: {
+      zh: '运行 npx bun run pku host open，演示要加 --demo',
+      en: 'Run npx bun run pku host open, with --demo for the demo',
+    },
   });
 }
