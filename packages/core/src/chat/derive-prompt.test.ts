@@ -233,4 +233,19 @@ describe('the prompt', () => {
     const unknown = { type: 'something.new' } as unknown as ChatEvent;
     expect(promptOf([user('问'), unknown, run])).toEqual(promptOf([user('问'), run]));
   });
+
+  test('the newest of what plugins told counts, an empty one too, and it is no message', () => {
+    const given = (...texts: string[]): ChatEvent => ({
+      type: 'context.given',
+      runId: 'r',
+      blocks: texts.map((words) => ({ plugin: 'memory', text: words })),
+    });
+    const told = (...events: ChatEvent[]) => {
+      const builder = new PromptBuilder();
+      for (const { event, sequence } of journalOf([user('问'), run, ...events])) builder.add(event, sequence);
+      expect(builder.messages()).toHaveLength(1);
+      return builder.context.map(({ text: words }) => words);
+    };
+    expect([told(), told(given('a'), given('b')), told(given('a'), given())]).toEqual([[], ['b'], []]);
+  });
 });

@@ -7,7 +7,7 @@ import { isHalfFull, makeRoom } from './make-room';
 import { type OpenCall, openRun } from './open-run';
 import type { Reply } from './reply';
 import { prefixTokens, tokensOf, tokensOfAll } from './session-prompt';
-import { givenContext, tailMessage } from './tail';
+import { tailMessage } from './tail';
 import { withRetries } from './try-again';
 
 /** What the model answered. */
@@ -78,8 +78,7 @@ function nextRequest(reply: Reply): { request: ModelRequest; estimated: number }
   const { journal, models, clock, signal } = reply;
   const prefix = reply.prefixes.current(loadedPlugins(journal.events));
   const placed = reply.prompt.placed();
-  const blocks = givenContext(journal.events);
-  const tail = tailMessage({ now: clock.now(), locale: reply.locale(), blocks });
+  const tail = tailMessage({ now: clock.now(), locale: reply.locale(), blocks: reply.prompt.context });
   const messages = [...placed.map(({ message }) => message), tail];
   return {
     request: { target: models.target(), system: prefix.system, tools: prefix.tools, messages, signal },

@@ -6,7 +6,7 @@
  */
 import type { ErrorShape } from '@pku-harness/sdk';
 import { notStarted, outcomeUnknown } from '../invoke/refusals';
-import type { ChatEvent } from './events';
+import type { ChatEvent, ContextBlock } from './events';
 import type { PromptCall, PromptMessage, PromptResult } from './prompt-message';
 import { emptyNote, prunedResult, repeatedNote, summaryMessage } from './prompt-notes';
 
@@ -38,6 +38,7 @@ export class PromptBuilder {
   #running = false;
   /** Sequence of the message that the newest run answers. */
   #request = 0;
+  #context: readonly ContextBlock[] = [];
 
   /** @param sequence the event's place in the journal; it grows from one event to the next. */
   add(event: ChatEvent, sequence: number): void {
@@ -57,6 +58,9 @@ export class PromptBuilder {
         // The same message is answered again: the half answer would only lead the model astray.
         if (this.#abandoned !== undefined) this.#messages.length = this.#abandoned;
         this.#abandoned = undefined;
+        break;
+      case 'context.given':
+        this.#context = event.blocks;
         break;
       case 'step.started':
         this.#endStep();
@@ -110,6 +114,11 @@ export class PromptBuilder {
   /** Sequence of the message that the newest run answers: it and what the user said since are kept word for word. */
   get request(): number {
     return this.#request;
+  }
+
+  /** What plugins told about the moment last. It stands at the end of a request, in no message of its own. */
+  get context(): readonly ContextBlock[] {
+    return this.#context;
   }
 
   #endStep(): void {

@@ -19,7 +19,6 @@ import { closeRun, repair } from './repair';
 import { countRepeats, NUDGE_AT, repeatedCall, STOP_AT } from './repeats';
 import type { RetryGate } from './retry';
 import type { SessionPrompt } from './session-prompt';
-import { givenContext } from './tail';
 import { taintOf } from './taint';
 import type { UsageStore } from './usage-store';
 
@@ -107,7 +106,7 @@ async function takeStep(reply: Reply): Promise<void> {
 }
 
 /** Lets plugins say what they know about the moment, once for each message of the user. */
-async function giveContext({ context, journal, signal }: Reply): Promise<void> {
+async function giveContext({ context, journal, prompt, signal }: Reply): Promise<void> {
   if (context === undefined) return;
   const { events } = journal;
   const said = events.findLastIndex((event) => event.type === 'message.user');
@@ -117,7 +116,7 @@ async function giveContext({ context, journal, signal }: Reply): Promise<void> {
   const blocks = await context({ query: message.text, session: journal.session }, signal);
   signal.throwIfAborted();
   // What was told about an earlier message no longer holds.
-  if (blocks.length === 0 && givenContext(events).length === 0) return;
+  if (blocks.length === 0 && prompt.context.length === 0) return;
   journal.append({ type: 'context.given', runId: openRun(journal.events)?.runId ?? '', blocks });
 }
 

@@ -3,6 +3,7 @@
  * in it, not what the whole conversation holds.
  */
 import type { OfferedTool } from '../models';
+import type { ContextBlock } from './events';
 import type { Journal } from './journal';
 import { type PlacedMessage, PromptBuilder } from './prompt-builder';
 import type { PromptMessage } from './prompt-message';
@@ -28,6 +29,11 @@ export class SessionPrompt {
   /** See {@link PromptBuilder.request}. */
   get request(): number {
     return this.#caughtUp().request;
+  }
+
+  /** See {@link PromptBuilder.context}. */
+  get context(): readonly ContextBlock[] {
+    return this.#caughtUp().context;
   }
 
   #caughtUp(): PromptBuilder {

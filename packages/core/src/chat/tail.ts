@@ -4,7 +4,7 @@
  */
 import type { AppLocale } from '@pku-harness/sdk';
 import { dataBlock } from './data-block';
-import type { ChatEvent, ContextBlock } from './events';
+import type { ContextBlock } from './events';
 import type { PromptMessage } from './prompt-message';
 
 /** What the model is told about the moment. */
@@ -24,12 +24,6 @@ export function tailMessage(moment: Moment): PromptMessage {
     ...(moment.blocks ?? []).map(({ plugin, text }) => dataBlock(plugin, text)),
   ];
   return { role: 'user', text: `<context>\n${blocks.join('\n')}\n</context>` };
-}
-
-/** What plugins told about the moment last. */
-export function givenContext(events: readonly ChatEvent[]): readonly ContextBlock[] {
-  const given = events.findLast((event) => event.type === 'context.given');
-  return given?.type === 'context.given' ? given.blocks : [];
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
