@@ -152,11 +152,11 @@ function reportTest(folder: AuthorFolder, { test, outcome, updated }: Tested, te
   }
 }
 
-/** The coverage of each tool that stands in a file of its own. */
+/** The coverage of each tool, those that stand in the manifest too. */
 function coverageOf(folder: AuthorFolder, count: CoverageCount): (readonly [string, Coverage])[] {
   return Object.entries(folder.document.files)
-    .filter(([path, text]) => path !== 'PLUGIN.md' && /^(?:steps|return):/m.test(text))
-    .map(([path, text]) => [path, count.of(path, text)] as const);
+    .filter(([path, text]) => path === 'PLUGIN.md' || /^(?:steps|return):/m.test(text))
+    .flatMap(([path, text]) => count.of(path, text));
 }
 
 function reportCoverage(
@@ -169,10 +169,10 @@ function reportCoverage(
       zh: `  ${folder.shown}/${path}：步骤 ${found.stepsReached}/${found.steps}，分支 ${found.branchesReached}/${found.branches}`,
       en: `  ${folder.shown}/${path}: steps ${found.stepsReached}/${found.steps}, branches ${found.branchesReached}/${found.branches}`,
     });
-    for (const { line, what } of found.missed) {
+    for (const { file, line, what } of found.missed) {
       terminal.result({
-        zh: `    ${folder.shown}/${path}:${line} 没有测到 ${what}`,
-        en: `    ${folder.shown}/${path}:${line} not reached: ${what}`,
+        zh: `    ${folder.shown}/${file}:${line} 没有测到 ${what}`,
+        en: `    ${folder.shown}/${file}:${line} not reached: ${what}`,
       });
     }
   }

@@ -3,7 +3,7 @@
  * is told by the interpreter. A branch is a way out of an `if`, or the `catch` of a `try`.
  */
 import type { WatchedStep } from '@pku-harness/sdk/lang';
-import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 
 /** A place of a document that a test can reach. */
 export interface Reachable {
@@ -13,7 +13,7 @@ export interface Reachable {
   readonly what: string;
 }
 
-/** What is written and what was reached, for one file. */
+/** What is written and what was reached, for one tool. */
 export interface Coverage {
   readonly steps: number;
   readonly stepsReached: number;
@@ -22,111 +22,134 @@ export interface Coverage {
   readonly missed: readonly Reachable[];
 }
 
+/** A step as it is written; known by the place of the key that makes it what it is. */
 interface WrittenStep {
   readonly path: string;
   readonly kind: string;
   readonly line: number;
-  readonly first: { readonly then?: string; readonly otherwise?: string; readonly caught?: string };
+  readonly column: number;
+  /** The steps inside by the key that holds them. */
+  readonly inside: ReadonlyMap<string, readonly WrittenStep[]>;
 }
 
 /** Keys of a step that hold steps. */
 const BODIES = ['then', 'else', 'steps', 'try', 'catch'] as const;
 
+/** Keys that make a step what it is; those that hold others' keys come first. */
 const KINDS = [
   'each',
   'paginate',
-  'cache',
   'extract',
-  'if',
-  'check',
-  'try',
+  'cache',
   'kv',
   'call',
   'ability',
+  'try',
+  'if',
   'request',
   'value',
+  'check',
 ];
 
-/** The steps written in a tool's YAML. */
-function writtenSteps(root: ParsedNode | null, base: number, lines: LineCounter): WrittenStep[] {
-  const found: WrittenStep[] = [];
-  const line = (node: unknown) => lines.linePos((node as { range?: [number] }).range?.[0] ?? 0).line + base;
-  const list = (node: unknown, path: string) => {
-    if (!isSeq(node)) return;
-    for (const [index, item] of node.items.entries()) step(item, `${path}[${index}]`);
-  };
-  const step = (node: unknown, path: string) => {
-    if (!isMap(node)) return;
-    const keys = node.items.map((pair) => (isScalar(pair.key) ? String(pair.key.value) : ''));
-    const kind = KINDS.find((known) => keys.includes(known));
-    if (kind === undefined) return;
-    const inner = (key: (typeof BODIES)[number]) => (isSeq(node.get(key)) ? innerPath(kind, key, path) : undefined);
-    found.push({
-      path,
-      kind,
-      line: line(node),
-      first: {
-        ...named('then', inner('then')),
-        ...named('otherwise', inner('else')),
-        ...named('caught', inner('catch')),
-      },
-    });
-    for (const key of BODIES) list(node.get(key), innerPath(kind, key, path));
-  };
-  if (isMap(root)) list(root.get('steps'), 'steps');
-  return found;
+/** The tools whose steps stand in a file, each with its name and its YAML. */
+function toolsIn(
+  file: string,
+  text: string,
+): { readonly tools: (readonly [string, YAMLMap])[]; readonly lines: LineCounter } {
+  const lines = new LineCounter();
+  const yaml = file === 'PLUGIN.md' ? frontMatter(text) : text;
+  const root = parseDocument(yaml, { lineCounter: lines }).contents;
+  if (!isMap(root)) return { tools: [], lines };
+  if (file !== 'PLUGIN.md') return { tools: [[file, root]], lines };
+  const written = root.get('tools');
+  const tools = (isMap(written) ? written.items : []).flatMap(({ key, value }) =>
+    isMap(value) ? [[`${file} ${isScalar(key) ? String(key.value) : ''}`, value] as const] : [],
+  );
+  return { tools, lines };
 }
 
-function named<Key extends string>(key: Key, path: string | undefined): { [K in Key]?: string } {
-  return (path === undefined ? {} : { [key]: `${path}[0]` }) as { [K in Key]?: string };
+/** The front matter with its lines where they are in the file. */
+function frontMatter(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const end = lines.indexOf('---', 1);
+  return ['', ...lines.slice(1, end === -1 ? undefined : end)].join('\n');
 }
 
-/** The interpreter's path of a list of steps inside a step. */
-function innerPath(kind: string, key: string, path: string): string {
-  return kind === 'each' ? `${path}.each.${key}` : `${path}.${key}`;
+function writtenSteps(list: unknown, path: string, lines: LineCounter): readonly WrittenStep[] {
+  if (!isSeq(list)) return [];
+  return list.items.flatMap((item, index) => {
+    if (!isMap(item)) return [];
+    const named = (name: string) => item.items.find(({ key }) => isScalar(key) && key.value === name);
+    const kind = KINDS.find((known) => named(known) !== undefined);
+    const key = kind === undefined ? undefined : (named(kind)?.key as { range?: [number] } | undefined);
+    if (kind === undefined) return [];
+    const own = `${path}[${index}]`;
+    const inside = BODIES.map(
+      (body) =>
+        [body, writtenSteps(item.get(body), `${own}.${kind === 'each' ? `each.${body}` : body}`, lines)] as const,
+    );
+    const { line, col } = lines.linePos(key?.range?.[0] ?? 0);
+    return [{ path: own, kind, line, column: col, inside: new Map(inside) }];
+  });
 }
 
 /** Counts what tests reach in the tools of a document. */
 export class CoverageCount {
-  /** How often each step of each file began. */
+  /** How often each step began, by the place of its key. */
   readonly #begun = new Map<string, number>();
 
   /** Takes note of a step that begins. */
-  reached({ place, path }: WatchedStep): void {
-    const key = `${place.file} ${path}`;
+  reached({ place }: WatchedStep): void {
+    const key = `${place.file}:${place.line}:${place.column}`;
     this.#begun.set(key, (this.#begun.get(key) ?? 0) + 1);
   }
 
-  /** The coverage of one tool file. */
-  of(file: string, text: string): Coverage {
-    const lines = new LineCounter();
-    const root = parseDocument(text, { lineCounter: lines }).contents as ParsedNode | null;
-    const begun = (path: string) => this.#begun.get(`${file} ${path}`) ?? 0;
+  /** The coverage of the tools in a file, by the file and, in the manifest, the tool. */
+  of(file: string, text: string): readonly (readonly [string, Coverage])[] {
+    const { tools, lines } = toolsIn(file, text);
+    return tools.map(([name, tool]) => [name, this.#tool(file, writtenSteps(tool.get('steps'), 'steps', lines))]);
+  }
+
+  #tool(file: string, steps: readonly WrittenStep[]): Coverage {
+    const all = flat(steps);
     const missed: Reachable[] = [];
     let branches = 0;
-    const steps = writtenSteps(root, 0, lines);
-    for (const { path, kind, line, first } of steps) {
-      const times = begun(path);
-      if (times === 0) {
-        missed.push({ file, line, what: `${path} ${kind}` });
+    let branchesReached = 0;
+    for (const step of all) {
+      const { path, line, kind } = step;
+      if (this.#times(file, step) === 0) missed.push({ file, line, what: `${path} ${kind}` });
+      for (const [way, taken] of this.#ways(file, step)) {
+        branches += 1;
+        if (taken) branchesReached += 1;
+        else missed.push({ file, line, what: `${path} ${way}` });
       }
-      const ways: [string, boolean][] = [];
-      if (kind === 'if') {
-        const then = first.then === undefined ? 0 : begun(first.then);
-        ways.push(['then', then > 0]);
-        ways.push(['else', first.otherwise === undefined ? times > then : begun(first.otherwise) > 0]);
-      }
-      if (kind === 'try' && first.caught !== undefined) ways.push(['catch', begun(first.caught) > 0]);
-      branches += ways.length;
-      for (const [way, taken] of ways) if (!taken) missed.push({ file, line, what: `${path} ${way}` });
     }
-    const stepsMissed = steps.filter(({ path }) => begun(path) === 0).length;
-    return {
-      steps: steps.length,
-      stepsReached: steps.length - stepsMissed,
-      branches,
-      branchesReached: branches - (missed.length - stepsMissed),
-      missed,
-    };
+    const stepsReached = all.filter((step) => this.#times(file, step) > 0).length;
+    return { steps: all.length, stepsReached, branches, branchesReached, missed };
   }
+
+  /** The ways out of a step, and whether a test took them. */
+  #ways(file: string, step: WrittenStep): readonly (readonly [string, boolean])[] {
+    const first = (body: string) => step.inside.get(body)?.[0];
+    const begun = (body: string) => {
+      const inner = first(body);
+      return inner === undefined ? 0 : this.#times(file, inner);
+    };
+    if (step.kind === 'try') return first('catch') === undefined ? [] : [['catch', begun('catch') > 0]];
+    if (step.kind !== 'if') return [];
+    // Without an `else` the other way is taken whenever the condition was looked at more often than it held.
+    const otherwise = first('else') === undefined ? this.#times(file, step) > begun('then') : begun('else') > 0;
+    return [
+      ['then', begun('then') > 0],
+      ['else', otherwise],
+    ];
+  }
+
+  #times(file: string, { line, column }: WrittenStep): number {
+    return this.#begun.get(`${file}:${line}:${column}`) ?? 0;
+  }
+}
+
+function flat(steps: readonly WrittenStep[]): readonly WrittenStep[] {
+  return steps.flatMap((step) => [step, ...[...step.inside.values()].flatMap(flat)]);
 }
