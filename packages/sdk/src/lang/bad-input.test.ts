@@ -52,7 +52,12 @@ const DOCUMENTS: readonly (readonly [what: string, folder: PluginFolder, code: s
     'E2310',
     /effect: write/,
   ],
-  ['an undeclared host', withTool(ask.replace('example.org', 'pku.edu.cn')), 'E2302', /network: \[example\.org, .*pku\.edu\.cn\]/],
+  [
+    'an undeclared host',
+    withTool(ask.replace('example.org', 'pku.edu.cn')),
+    'E2302',
+    /network: \[example\.org, .*pku\.edu\.cn\]/,
+  ],
   ['a private host in network', folderWith(TOOL, ['network: [router.local]']), 'E1204', /private|内网/],
   ['an address in network', folderWith(TOOL, ['network: ["10.0.0.1"]']), 'E1204', /IP/],
   ['a javascript: address', withTool(ask.replace('https://example.org/data', 'javascript:alert(1)')), 'E2302', /https/],

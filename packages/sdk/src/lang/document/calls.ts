@@ -6,6 +6,7 @@ import { atLeast } from '../../effect';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf, type ProblemList, problem } from '../problem';
 import type { CallSite, ToolFacts } from '../steps/step';
+import { tooStrong } from '../steps/too-strong';
 
 /** A tool with what its calls are judged by. */
 export interface CallingTool {
@@ -72,13 +73,7 @@ function circle(call: CallSite, name: string, problems: ProblemList): void {
 function judge(call: CallSite, caller: CallingTool, callee: CallingTool, problems: ProblemList): void {
   const { effect } = callee.facts;
   if (!atLeast(call.effect, effect)) {
-    problems.add(
-      problem('E2310', call.place, {
-        zh: `${call.name} 的效果是 ${effect}，这里只能是 ${call.effect}`,
-        en: `${call.name} has the effect ${effect}, and only ${call.effect} is allowed here`,
-        hint: { zh: `工具要写 effect: ${effect}`, en: `The tool must declare effect: ${effect}` },
-      }),
-    );
+    problems.add(tooStrong(call.place, call.name, effect, call));
   } else if (callee.userOnly && !caller.userOnly) {
     problems.add(
       problem('E2313', call.place, {

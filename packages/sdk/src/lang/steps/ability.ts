@@ -15,6 +15,7 @@ import type { ToolRun } from '../run';
 import { entryOf, placeOf, type YamlNode } from '../yaml/node';
 import { bindLet } from './bind';
 import type { StepContext, StepKind } from './step';
+import { tooStrong } from './too-strong';
 
 export const abilityStep: StepKind = {
   key: 'ability',
@@ -77,13 +78,7 @@ function compileAbility(node: YamlNode, context: StepContext): Ability | undefin
     return undefined;
   }
   if (!atLeast(tool.effect, ability.effect)) {
-    problems.add(
-      problem('E2310', placeOf(node), {
-        zh: `${name} 的效果是 ${ability.effect}，这里只能是 ${tool.effect}`,
-        en: `${name} has the effect ${ability.effect}, and only ${tool.effect} is allowed here`,
-        hint: { zh: `工具要写 effect: ${ability.effect}`, en: `The tool must declare effect: ${ability.effect}` },
-      }),
-    );
+    problems.add(tooStrong(placeOf(node), name, ability.effect, tool));
     return undefined;
   }
   return ability;

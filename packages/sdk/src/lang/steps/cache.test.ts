@@ -144,6 +144,6 @@ describe('cache', () => {
 
   test('around steps that change something is refused, since a hit would skip them', () => {
     const body = cache().replace("{ url: 'https://example.org/' }", "{ url: 'https://example.org/', method: DELETE }");
-    expect(worldProblems(body, { effect: 'write' })).toEqual(['E2310 tools/run.yaml:9:49']);
+    expect(worldProblems(body, { effect: 'write' })).toEqual(['E2314 tools/run.yaml:9:49']);
   });
 });

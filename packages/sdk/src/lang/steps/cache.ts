@@ -52,7 +52,7 @@ export const cacheStep: StepKind = {
       ...context,
       scope: context.scope.child(),
       path: `${context.path}.steps`,
-      tool: { ...context.tool, effect: 'read' as const },
+      tool: { ...context.tool, effect: 'read' as const, cached: context.tool.effect !== 'read' },
     };
     const body = stepsNode === undefined ? undefined : compileInnerSteps(stepsNode, true, inner);
     const slot = bindLet(step, context);

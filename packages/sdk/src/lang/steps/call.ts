@@ -31,7 +31,8 @@ export const callStep: StepKind = {
       return undefined;
     }
     const place = placeOf(own.value);
-    context.tool.calls.push({ name, place, effect: context.tool.effect });
+    const { effect, cached = false } = context.tool;
+    context.tool.calls.push({ name, place, effect, cached });
     if (inputNode !== undefined && input === undefined) return undefined;
     const inputPlace = inputNode === undefined ? place : placeOf(inputNode);
     return {

@@ -24,6 +24,7 @@ import { checkShape } from '../shape';
 import { entryOf, placeOf, type YamlEntry, type YamlMap } from '../yaml/node';
 import { bindLet } from './bind';
 import type { StepContext, StepKind } from './step';
+import { tooStrong } from './too-strong';
 
 const text = z.string({ error: 'text' });
 const printed = z.union([z.string(), z.number(), z.boolean(), z.null()], { error: 'text' });
@@ -141,13 +142,8 @@ function checkMethod(parts: RequestParts, request: YamlMap, context: StepContext
   const node = ['method', 'body', 'json', 'form']
     .map((key) => entryOf(request, key)?.key)
     .find((key) => key !== undefined);
-  context.problems.add(
-    problem('E2310', placeOf(node ?? request), {
-      zh: `这个工具声明 effect: read，不能发 ${method} 请求${campus === undefined ? '' : '到校园服务'}`,
-      en: `The tool declares effect: read and cannot send ${method}${campus === undefined ? '' : ' to a campus service'}`,
-      hint: { zh: '如果它会改变什么，写 effect: write', en: 'Write effect: write if it changes something' },
-    }),
-  );
+  const what = campus === undefined ? method : `${method} ${campus}`;
+  context.problems.add(tooStrong(placeOf(node ?? request), what, 'write', context.tool));
 }
 
 /** An answer and the address it came from, where that is known. */

@@ -17,11 +17,14 @@ export interface CallSite {
   readonly place: SourcePlace;
   /** The strongest effect that is allowed here: the tool's own, or `read` inside a cache. */
   readonly effect: Effect;
+  readonly cached: boolean;
 }
 
 /** What steps need to know of the tool they stand in, and what they tell about it. */
 export interface ToolFacts {
   readonly effect: Effect;
+  /** Whether a cache around the steps allows less than the tool declares. */
+  readonly cached?: boolean;
   /** Campus services and groups of abilities that the manifest declares. */
   readonly campus: readonly string[];
   readonly abilities: readonly string[];
