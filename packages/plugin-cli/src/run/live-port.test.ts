@@ -72,6 +72,13 @@ describe('where a live request may go', () => {
   });
 });
 
+test('a campus request is made in the app alone', async () => {
+  const request = { method: 'GET', url: '/a', headers: {}, maxBytes: 1 } as const;
+  expect(await codeOf(livePort().campus?.request('treehole', request, running) ?? Promise.resolve())).toBe(
+    'only_in_app',
+  );
+});
+
 describe('what a live request brings back', () => {
   test('status, headers in lower case with repeats kept, and the body, with no redirect followed', async () => {
     answer = (_request, response) => {

@@ -29,7 +29,19 @@ const IDLE_MS = 30_000;
 
 /** Builds the port. */
 export function livePort(options: LiveOptions = {}): DocumentPort {
-  return { send: (request, signal) => exchange(request, signal, options) };
+  return { send: (request, signal) => exchange(request, signal, options), campus: { request: onlyInApp } };
+}
+
+/** Only the app holds the user's session. */
+async function onlyInApp(): Promise<never> {
+  throw new HarnessError('only_in_app', {
+    zh: '校园请求只能在 App 里发出',
+    en: 'Campus requests are made in the app alone',
+    hint: {
+      zh: '用录制的测试检查这一步：responses 里写 campus',
+      en: 'Cover this step with a recorded test: a response with campus',
+    },
+  });
 }
 
 async function exchange(

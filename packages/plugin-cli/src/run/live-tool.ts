@@ -1,12 +1,5 @@
 /** Finds the tool that a command line names, reads its input, and runs it in a context with a clock and an empty storage. */
-import {
-  HarnessError,
-  type HostServices,
-  type KV,
-  type PluginDef,
-  type ToolContext,
-  type ToolDef,
-} from '@pku-harness/sdk';
+import type { HostServices, KV, PluginDef, ToolContext, ToolDef } from '@pku-harness/sdk';
 import { type DocumentPort, loadDocument } from '@pku-harness/sdk/lang';
 import type { AuthorFolder } from '../folder/read-folder';
 import { problemText } from '../report/problems';
@@ -82,15 +75,7 @@ export function liveContext(pluginId: string, now: number, signal: AbortSignal):
     set: async (key, value) => void stored.set(key, structuredClone(value)),
     delete: async (key) => void stored.delete(key),
   };
-  return { pluginId, actor: 'user', callId: 'author', signal, now, locale: 'zh-Hans', kv, services: NO_SERVICES };
+  // A document reaches the app through its port alone.
+  const services = {} as HostServices;
+  return { pluginId, actor: 'user', callId: 'author', signal, now, locale: 'zh-Hans', kv, services };
 }
-
-/** Outside the app there is nothing that an ability could reach. */
-const NO_SERVICES = new Proxy({} as HostServices, {
-  get: (_target, name) => {
-    throw new HarnessError('only_in_app', {
-      zh: `${String(name)} 只在 App 里有；用录制的测试检查这一步`,
-      en: `${String(name)} exists in the app only; cover this step with a recorded test`,
-    });
-  },
-});
