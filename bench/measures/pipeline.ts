@@ -31,7 +31,7 @@ const writer = definePlugin({
 });
 
 export const pipelineBench: Bench = {
-  name: 'pipeline',
+  name: 'core pipeline',
   async run(): Promise<readonly Measure[]> {
     const bare = await bareCommits();
     const fetch = cannedFetch(() => 0);
