@@ -8,7 +8,7 @@ import { failure, type ProblemList, problem } from '../problem';
 import type { ExprNode } from './ast';
 import { type CompileContext, charged, compileNode } from './compile';
 import type { Frame, Piece, Run } from './frame';
-import { type Meter, Overrun } from './meter';
+import { type Meter, Overrun, type Spending } from './meter';
 import { parseExpression } from './parser';
 import type { Scope } from './scope';
 import { ExprSyntaxError } from './syntax-error';
@@ -78,31 +78,38 @@ export function reportSyntax(thrown: unknown, source: ExprSource, problems: Prob
 /** Makes a compiled piece into an expression that counts what it uses. */
 export function expressionOf(source: ExprSource, piece: Piece): Expression {
   const run: Run = charged(piece);
+  // Inside an `each` an expression runs many times in one run: its account is looked up once.
+  let meterOfAccount: Meter | undefined;
+  let account: Spending | undefined;
   return {
     source,
     evaluate(frame) {
       const { meter } = frame;
+      if (account === undefined || meterOfAccount !== meter) {
+        account = meter.spendingOf(source);
+        meterOfAccount = meter;
+      }
+      const spending = account;
       const before = meter.left;
       try {
-        return run(frame);
+        const value = run(frame);
+        spending.operations += before - meter.left;
+        return value;
       } catch (thrown) {
-        if (thrown instanceof Overrun) throw operationLimit(source, meter, before);
+        spending.operations += before - Math.max(0, meter.left);
+        if (thrown instanceof Overrun) throw operationLimit(source, meter);
         throw thrown;
-      } finally {
-        meter.spent.set(source, (meter.spent.get(source) ?? 0) + before - meter.left);
       }
     },
   };
 }
 
 /** The limit's error names the expressions that used most, so that the author knows where to save. */
-function operationLimit(source: ExprSource, meter: Meter, before: number): HarnessError {
-  const spent = new Map(meter.spent);
-  spent.set(source, (spent.get(source) ?? 0) + Math.max(0, before));
-  const most = [...spent]
-    .sort((a, b) => b[1] - a[1])
+function operationLimit(source: ExprSource, meter: Meter): HarnessError {
+  const most = [...meter.spendings()]
+    .sort((a, b) => b.operations - a.operations)
     .slice(0, 3)
-    .map(([{ text }, count]) => ({ text: shortened(text), count }));
+    .map(({ source: { text }, operations }) => ({ text: shortened(text), count: operations }));
   return failure('E4501', source.place(0, source.text.length), {
     zh: `表达式运算超过 ${meter.limit} 次`,
     en: `The expressions took more than ${meter.limit} operations`,

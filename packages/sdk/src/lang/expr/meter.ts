@@ -11,13 +11,18 @@ export class Overrun extends Error {
   }
 }
 
+/** What one expression used in one run. */
+export interface Spending {
+  readonly source: { readonly text: string };
+  operations: number;
+}
+
 /** The operations of one run. */
 export class Meter {
   readonly limit: number;
   /** What is left. Compiled expressions subtract from it directly: this is the hottest line of the language. */
   left: number;
-  /** Operations used so far by each expression. */
-  readonly spent = new Map<{ readonly text: string }, number>();
+  readonly #spent = new Map<object, Spending>();
 
   /** The moment of the run in milliseconds since 1970, for functions that read dates; absent where there is none. */
   readonly now: number | undefined;
@@ -26,6 +31,20 @@ export class Meter {
     this.limit = limit;
     this.left = limit;
     this.now = now;
+  }
+
+  /** The account of an expression, opened when it first runs. */
+  spendingOf(source: Spending['source']): Spending {
+    const kept = this.#spent.get(source);
+    if (kept !== undefined) return kept;
+    const opened = { source, operations: 0 };
+    this.#spent.set(source, opened);
+    return opened;
+  }
+
+  /** What every expression used so far. */
+  spendings(): readonly Spending[] {
+    return [...this.#spent.values()];
   }
 
   /** Operations used so far. */
