@@ -27,6 +27,8 @@ describe('a branch', () => {
     const branch = journalOf([user('a'), run('r'), ended('r'), user('b'), run('s')]);
     expect(turnOf(branch, 'b')).toEqual({ beforeMessage: 3, beforeAnswer: 4 });
     expect(turnOf(branch, 's')).toEqual({ beforeMessage: 3, beforeAnswer: 4 });
+    // The view names the rest of an answer, after a message in its middle, by the run and a number.
+    expect(turnOf(branch, 's.7')).toEqual({ beforeMessage: 3, beforeAnswer: 4 });
     expect(turnOf(branch, 'x')).toBeUndefined();
   });
 

@@ -17,6 +17,11 @@ export function extendBranch(branch: JournalEntry[], entry: JournalEntry): void 
   while ((branch.at(-1)?.sequence ?? 0) > to) branch.pop();
 }
 
+/** The run of an answer: what follows a message that was said in its middle has the run's id and a number. */
+function runOf(id: string): string {
+  return id.replace(/\.\d+$/, '');
+}
+
 /** What counts of a list of entries. */
 export function branchOf(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const branch: JournalEntry[] = [];
@@ -35,7 +40,7 @@ export interface Turn {
 /**
  * The turn that a message or an answer belongs to.
  *
- * @param id `messageId` of a message, or `runId` of an answer.
+ * @param id `messageId` of a message, or the id of an answer as the view has it.
  * @returns `during-run` for a message that was sent while an answer was going on: it has no place of its own to go back to.
  */
 export function turnOf(branch: readonly Placed[], id: string): Turn | 'during-run' | undefined {
@@ -48,7 +53,7 @@ export function turnOf(branch: readonly Placed[], id: string): Turn | 'during-ru
       if (event.messageId === id) return running ? 'during-run' : turn(branch, index);
     } else if (event.type === 'run.started') {
       running = true;
-      if (event.runId === id && message !== undefined) return turn(branch, message);
+      if (event.runId === runOf(id) && message !== undefined) return turn(branch, message);
     }
   }
   return undefined;
@@ -69,7 +74,7 @@ function turn(branch: readonly Placed[], message: number): Turn {
 export function forkLength(branch: readonly Placed[], id: string): number | undefined {
   const from = branch.findIndex(
     ({ event }) =>
-      (event.type === 'message.user' && event.messageId === id) || (event.type === 'run.started' && event.runId === id),
+      (event.type === 'message.user' && event.messageId === id) || (event.type === 'run.started' && event.runId === runOf(id)),
   );
   if (from < 0) return undefined;
   if (branch[from]?.event.type === 'message.user') return from + 1;
