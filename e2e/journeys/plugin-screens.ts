@@ -4,6 +4,19 @@ import { type Journey, same } from '../journey';
 
 export const journeys: Journey[] = [
   {
+    title: 'a tab that no plugin fills says which one would, and leads on',
+    async walk(stage) {
+      const { visitor } = await stage.open();
+      const { page } = visitor;
+      await visitor.goto('/dashboard');
+      await page.getByText('插件 dashboard').waitFor();
+      await page.getByRole('button', { name: '回到对话' }).click();
+      same('where it leads', new URL(page.url()).pathname, '/');
+      await visitor.goto('/schedule');
+      await page.getByText('插件 schedule').waitFor();
+    },
+  },
+  {
     title: 'a plugin screen opens at /p/… by its address and by reload',
     async walk(stage) {
       const { visitor } = await stage.open();

@@ -58,11 +58,11 @@ export function checkPlugin(plugin: PluginDef, from: PluginSource): readonly Err
   return problems;
 }
 
-function checkLegacy({ id, legacy, tools, contributes }: PluginDef): readonly ErrorShape[] {
+function checkLegacy({ id, legacy, tools, contributes, document }: PluginDef): readonly ErrorShape[] {
   const targets = [
     ...Object.values(legacy?.tools ?? {}).map((name) => ['tool', name, Object.hasOwn(tools, name)] as const),
     ...Object.values(legacy?.widgets ?? {}).map(
-      (name) => ['widget', name, Object.hasOwn(contributes?.widgets ?? {}, name)] as const,
+      (name) => ['widget', name, Object.hasOwn({ ...contributes?.widgets, ...document?.widgets }, name)] as const,
     ),
   ];
   return targets

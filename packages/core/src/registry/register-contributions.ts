@@ -27,20 +27,20 @@ export function commandsOf(def: PluginDef): readonly RegisteredCommand[] {
   });
 }
 
-/** The widgets in the order of the manifest. @throws HarnessError `tool_schema` when a config has no JSON Schema. */
+/** The widgets in the order of the manifest: drawn by a component, or by a document's surface. @throws HarnessError `tool_schema` when a config has no JSON Schema. */
 export function widgetsOf(def: PluginDef): readonly WidgetSummary[] {
-  return Object.entries(def.contributes?.widgets ?? {}).map(([name, widget]) => {
+  const widgets = { ...def.contributes?.widgets, ...def.document?.widgets };
+  return Object.entries(widgets).map(([name, widget]) => {
     const en = def.i18n?.en?.widgets?.[name];
     const sizes = widget.sizes ?? SIZES;
+    const schema = 'configSchema' in widget ? widget.configSchema : undefined;
     return {
       id: `${def.id}.${name}`,
       title: both(widget.title, en?.title),
       description: both(widget.description, en?.description),
       sizes,
       defaultSize: widget.defaultSize ?? (sizes[0] as WidgetSize),
-      ...(widget.configSchema === undefined
-        ? {}
-        : { config: inputSchema(widget.configSchema, `widget ${def.id}.${name}`) }),
+      ...(schema === undefined ? {} : { config: inputSchema(schema, `widget ${def.id}.${name}`) }),
     };
   });
 }

@@ -135,7 +135,8 @@ describe('the lock', () => {
         process.execPath,
         '-e',
         `const {takeLock}=await import(${JSON.stringify(join(import.meta.dir, 'folder-lock.ts'))});
-       console.log(takeLock(${JSON.stringify(folder())}) ? 'held' : 'refused'); setInterval(() => {}, 1000)`,
+       globalThis.lock = takeLock(${JSON.stringify(folder())}); // What nobody holds is collected, and freed.
+       console.log(lock ? 'held' : 'refused'); setInterval(() => {}, 1000)`,
       ],
       { stdout: 'pipe' },
     );
