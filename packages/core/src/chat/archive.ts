@@ -3,8 +3,8 @@
  * index lives as long as the process and catches up with the journals when it is asked: chatting costs nothing for it, and
  * what a person removes stands nowhere a second time.
  */
-import { HarnessError } from '@pku-harness/sdk';
 import type { SqlDatabase } from '../platform';
+import { sessionMissing } from './chat-errors';
 import { type ChatExport, type ExportCursor, exportChat } from './export-chat';
 import { readEntries } from './journal';
 import { matchQuery, searchWords, whereIn } from './search-text';
@@ -80,13 +80,7 @@ export class Archive {
   /** One piece of a chat as a file. @throws HarnessError `session_missing`. */
   export(id: string, format: ChatExport['format'], after?: ExportCursor): ChatExport {
     const session = this.#sessions.get(id);
-    if (session === undefined) {
-      throw new HarnessError('session_missing', {
-        zh: '没有这个对话，它可能已被删除',
-        en: 'There is no such chat; it may have been removed',
-        where: `session ${id}`,
-      });
-    }
+    if (session === undefined) throw sessionMissing(id);
     return exportChat(session, readEntries(this.#sql, id), format, after);
   }
 

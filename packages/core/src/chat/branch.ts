@@ -74,7 +74,8 @@ function turn(branch: readonly Placed[], message: number): Turn {
 export function forkLength(branch: readonly Placed[], id: string): number | undefined {
   const from = branch.findIndex(
     ({ event }) =>
-      (event.type === 'message.user' && event.messageId === id) || (event.type === 'run.started' && event.runId === runOf(id)),
+      (event.type === 'message.user' && event.messageId === id) ||
+      (event.type === 'run.started' && event.runId === runOf(id)),
   );
   if (from < 0) return undefined;
   if (branch[from]?.event.type === 'message.user') return from + 1;

@@ -53,3 +53,20 @@ export function sessionUnwritable(id: string): HarnessError {
     where: `session ${id}`,
   });
 }
+
+/** The message was said in the middle of an answer, so it has no place of its own to go back to. */
+export function messageInRun(id: string): HarnessError {
+  return new HarnessError('message_in_run', {
+    zh: '这句话是在回答途中说的，不能单独修改；请修改它之前的那一条',
+    en: 'This was said in the middle of an answer and cannot be changed alone; change the message before it',
+    where: `message ${id}`,
+  });
+}
+
+/** The newest message has its answer. */
+export function nothingToRetry(): HarnessError {
+  return new HarnessError('nothing_to_retry', {
+    zh: '没有需要重试的消息',
+    en: 'There is no message to try again',
+  });
+}

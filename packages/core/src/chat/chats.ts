@@ -1,5 +1,4 @@
 /** All chat sessions: messages in, runs started and stopped, journals out. */
-import { HarnessError } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { ContextGauge, SessionSummary } from '../harness/harness';
 import type { Approvals } from '../invoke';
@@ -7,7 +6,9 @@ import type { SqlDatabase } from '../platform';
 import { Archive } from './archive';
 import { forkLength, transplant, turnOf } from './branch';
 import {
+  messageInRun,
   messageMissing,
+  nothingToRetry,
   runActive,
   sessionExists,
   sessionMissing,
@@ -125,10 +126,7 @@ export class Chats {
     if (openRun(events) !== undefined) throw runActive();
     const ended = events.findLast((event) => event.type === 'run.ended' || event.type === 'message.user');
     if (ended === undefined || (ended.type === 'run.ended' && ended.end === 'done')) {
-      throw new HarnessError('nothing_to_retry', {
-        zh: '没有需要重试的消息',
-        en: 'There is no message to try again',
-      });
+      throw nothingToRetry();
     }
     this.#begin(session);
   }
@@ -384,12 +382,6 @@ export class Chats {
 function turnIn({ branch }: Journal, messageId: string) {
   const turn = turnOf(branch, messageId);
   if (turn === undefined) throw messageMissing(messageId);
-  if (turn === 'during-run') {
-    throw new HarnessError('message_in_run', {
-      zh: '这句话是在回答途中说的，不能单独修改；请修改它之前的那一条',
-      en: 'This was said in the middle of an answer and cannot be changed alone; change the message before it',
-      where: `message ${messageId}`,
-    });
-  }
+  if (turn === 'during-run') throw messageInRun(messageId);
   return turn;
 }
