@@ -24,7 +24,7 @@ export function withHarness<T>(
   use: (harness: Harness) => Promise<T>,
 ): Promise<T> {
   return inScratchFolder(async (folder) => {
-    const platform = { ...openHostPlatform(folder), ...ports };
+    const platform = { ...openHostPlatform(folder, { kind: 'real' }), ...ports };
     const running = await createHarness(platform, { plugins, version: '0.0.0', kind: 'real', defaults });
     try {
       return await use(running.as('user'));

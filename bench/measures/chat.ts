@@ -30,7 +30,7 @@ export const chatBench: Bench = {
 async function reopening(): Promise<Measure> {
   return inScratchFolder(async (folder) => {
     const sessions = Array.from({ length: TIMES }, (_, index) => `s-${index}`);
-    const writer = openHostPlatform(folder);
+    const writer = openHostPlatform(folder, { kind: 'real' });
     const first = await createHarness(writer, { plugins: [], version: '0.0.0', kind: 'real' });
     for (const session of sessions) await first.as('user').chat.create({ session });
     const events = brokenChat(EVENTS).map((event) => ({ at: 0, event }));
@@ -39,7 +39,7 @@ async function reopening(): Promise<Measure> {
     });
     await first.close();
 
-    const platform = openHostPlatform(folder);
+    const platform = openHostPlatform(folder, { kind: 'real' });
     const harness = await createHarness(platform, { plugins: [], version: '0.0.0', kind: 'real' });
     const user = harness.as('user');
     const durations = await timeEach(TIMES, (index) => user.chat.context({ session: sessions[index] as string }));
@@ -64,9 +64,11 @@ function parseRows(sql: SqlDatabase, session: string): unknown[] {
 /** Everything of a compaction but the model's own work: its answer is there at once. */
 async function makingRoom(): Promise<readonly Measure[]> {
   return inScratchFolder(async (folder) => {
-    const platform = openHostPlatform(folder);
+    const platform = openHostPlatform(folder, { kind: 'real' });
     const { sql, clock } = platform;
-    await (await createHarness(openHostPlatform(folder), { plugins: [], version: '0.0.0', kind: 'real' })).close();
+    await (
+      await createHarness(openHostPlatform(folder, { kind: 'real' }), { plugins: [], version: '0.0.0', kind: 'real' })
+    ).close();
     const events = longChat(TOKENS).map((event) => ({ at: 0, event }));
     const replies: Reply[] = [];
     sql.transaction(() => {

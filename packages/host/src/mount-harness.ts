@@ -28,7 +28,7 @@ export type MountOptions = Pick<HostOptions, 'extraPlugins' | 'defaults' | 'star
 /** Opens the harness of a data folder whose lock is held. */
 export async function mountHarness(folder: string, options: MountOptions, version: string): Promise<MountedHarness> {
   const plugins = await loadPlugins(options.extraPlugins);
-  const platform = openHostPlatform(folder, options.routes, options.log);
+  const platform = openHostPlatform(folder, options, options.log);
   const running = await createHarness(platform, {
     plugins,
     version,

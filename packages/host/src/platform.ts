@@ -1,21 +1,33 @@
 /** The platform of the host: every port over bun and the data folder. */
 import { join } from 'node:path';
 import type { Platform } from '@pku-harness/core';
+import { confinedFetch, confinedHttp } from './adapters/demo-confinement';
 import { fileKeyStore } from './adapters/file-key-store';
 import { createHttpPort } from './adapters/http-port';
 import type { RouteTable } from './adapters/route-table';
 import { systemClock, systemRandom, thisComputer } from './adapters/system';
+import type { FolderKind } from './folder/default-folder';
 import { openStoredDatabase } from './folder/stored-database';
 
+/** What the outside of a host looks like. */
+export interface Outside {
+  /** A demo reaches its routes and this computer, and nothing else. */
+  readonly kind: FolderKind;
+  readonly routes?: RouteTable;
+}
+
 /** Opens the platform over a data folder that is already locked. @param log one line per event worth knowing. */
-export function openHostPlatform(folder: string, routes?: RouteTable, log?: (line: string) => void): Platform {
+export function openHostPlatform(folder: string, outside: Outside, log?: (line: string) => void): Platform {
   const { sql, care } = openStoredDatabase(folder, log);
+  const { routes = new Map() } = outside;
+  const http = createHttpPort({ routes });
+  const demo = outside.kind === 'demo';
   return {
     sql,
     storage: care,
     keys: fileKeyStore(join(folder, 'keys.json')),
-    http: createHttpPort(routes ? { routes } : {}),
-    fetch: (input, init) => fetch(input, init),
+    http: demo ? confinedHttp(http, routes) : http,
+    fetch: demo ? confinedFetch(fetch) : fetch,
     clock: systemClock,
     random: systemRandom,
     device: thisComputer(),

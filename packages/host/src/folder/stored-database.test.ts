@@ -136,10 +136,18 @@ describe('a damaged database', () => {
 
   test('is told on every screen of the life that found it', async () => {
     writeFileSync(at('harness.db'), whole.subarray(0, 5000));
-    const running = await createHarness(openHostPlatform(folder()), { plugins: [], version: '1', kind: 'real' });
+    const running = await createHarness(openHostPlatform(folder(), { kind: 'real' }), {
+      plugins: [],
+      version: '1',
+      kind: 'real',
+    });
     expect((await running.as('user').about.read({})).repaired?.movedTo).toContain('harness.damaged-');
     await running.close();
-    const next = await createHarness(openHostPlatform(folder()), { plugins: [], version: '1', kind: 'real' });
+    const next = await createHarness(openHostPlatform(folder(), { kind: 'real' }), {
+      plugins: [],
+      version: '1',
+      kind: 'real',
+    });
     expect(await next.as('user').about.read({})).not.toHaveProperty('repaired');
     await next.close();
   });
@@ -194,7 +202,11 @@ describe('the copy', () => {
 
   test('goes with everything else when a person deletes everything', async () => {
     writeFileSync(at('harness.db'), whole.subarray(0, 5000));
-    const running = await createHarness(openHostPlatform(folder()), { plugins: [], version: '1', kind: 'real' });
+    const running = await createHarness(openHostPlatform(folder(), { kind: 'real' }), {
+      plugins: [],
+      version: '1',
+      kind: 'real',
+    });
     await running.as('user').storage.deleteAll({});
     await running.close();
     expect(readdirSync(folder()).filter((name) => name.startsWith('harness.'))).toEqual(['harness.db']);
