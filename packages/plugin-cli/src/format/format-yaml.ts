@@ -4,6 +4,7 @@
  */
 import {
   type Document,
+  isAlias,
   isMap,
   isNode,
   isScalar,
@@ -51,7 +52,7 @@ function parsed(text: string): Document.Parsed<ParsedNode> {
 
 function formattedOnce(text: string): string | undefined {
   const document = parsed(text);
-  if (document.errors.length > 0) return undefined;
+  if (document.errors.length > 0 || hasForeignParts(document)) return undefined;
   if (document.contents === null) return text.trim() === '' ? '' : `${text.trim()}\n`;
   const marks = new Marks();
   visit(document, {
@@ -72,6 +73,21 @@ function formattedOnce(text: string): string | undefined {
   });
   const lines = document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true });
   return marks.resolved(lines).replace(/[ \t]+$/gm, '');
+}
+
+/** Anchors, aliases, tags and keys that are no text are no part of the language: such a file is for `validate`, not for the formatter. */
+function hasForeignParts(document: Document): boolean {
+  let found = false;
+  visit(document, {
+    Pair(_key, pair) {
+      found ||= !isScalar(pair.key);
+    },
+    Node(_key, node) {
+      found ||= isAlias(node) || node.tag !== undefined || ('anchor' in node && node.anchor !== undefined);
+      return found ? visit.BREAK : undefined;
+    },
+  });
+  return found;
 }
 
 /** A map or list on one line, its scalars as they were written. */
