@@ -1,5 +1,12 @@
 /** What the screens read of the harness, through one shared cache. Keys are named after the change topics. */
-import type { About, KeySummary, ProviderSummary, SessionSummary, TabSummary } from '@pku-harness/core/client';
+import type {
+  About,
+  Approval,
+  KeySummary,
+  ProviderSummary,
+  SessionSummary,
+  TabSummary,
+} from '@pku-harness/core/client';
 import type { PluginSummary, SettingEntry, SettingValue } from '@pku-harness/sdk';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -14,6 +21,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   tools: ['tools'],
   tabs: ['tabs'],
+  approvals: ['approvals'],
 } as const;
 
 export function useAbout(): UseQueryResult<About> {
@@ -50,6 +58,12 @@ export function useKeys(): UseQueryResult<readonly KeySummary[]> {
 export function useSessions(): UseQueryResult<readonly SessionSummary[]> {
   const harness = useHarness();
   return useQuery({ queryKey: queryKeys.sessions, queryFn: ({ signal }) => harness.chat.sessions({}, { signal }) });
+}
+
+/** Calls that wait for the person, in chats and outside them. */
+export function useApprovals(): UseQueryResult<readonly Approval[]> {
+  const harness = useHarness();
+  return useQuery({ queryKey: queryKeys.approvals, queryFn: ({ signal }) => harness.approvals.list({}, { signal }) });
 }
 
 /**

@@ -9,7 +9,7 @@ const TOUCHED: Record<Exclude<Topic, 'all'>, readonly string[]> = {
   settings: ['settings', 'providers', 'keys'],
   plugins: ['plugins', 'settings', 'providers', 'tools', 'tabs'],
   sessions: ['sessions'],
-  approvals: [],
+  approvals: ['approvals'],
   // Results of tools are kept by the harness itself (host-ui/live-reads.ts).
   tools: [],
   kv: [],

@@ -15,6 +15,7 @@ import { loadAnew } from '../platform/page';
 import { appStrings } from '../strings/app';
 import { ClosedScreen, OpeningScreen } from './closed';
 import { Notice } from './notice';
+import { OutsideQuestions } from './outside-questions';
 import { StatusBanners } from './status-banners';
 
 export function Root() {
@@ -58,6 +59,7 @@ function Frame() {
   return (
     <View style={{ ...fill, backgroundColor: colors.bg }}>
       <StatusBanners />
+      <OutsideQuestions />
       <ErrorBoundary fallback={(again) => <PageFailed again={again} />}>
         <View style={{ ...fill, flexDirection: 'row' }}>
           {rail ? <NavBar place="side" /> : null}
