@@ -17,15 +17,16 @@ import {
 } from './chat-errors';
 import { FULL, usedTokens } from './context-budget';
 import type { ChatEvent, JournalEntry } from './events';
-import { Journal, writeJournal } from './journal';
+import { type Journal, writeJournal } from './journal';
 import { loadableTools, loadedPlugins } from './loaded-tools';
 import { contextSize, measuredScale } from './make-room';
 import { openRun } from './open-run';
-import { closeRun, type RecordedOutcome, repair } from './repair';
+import { type OpenSession, OpenSessions } from './open-sessions';
+import { closeRun } from './repair';
 import { type ReplyParts, runReply } from './reply';
 import { RetryGate } from './retry';
 import { type ScheduledJob, type ScheduledOutcome, scheduledOutcome } from './scheduled-run';
-import { SessionPrompt, tokensOf } from './session-prompt';
+import { tokensOf } from './session-prompt';
 import { type SessionKind, SessionStore, type StoredSession } from './session-store';
 
 /** What chats stand on. */
@@ -36,21 +37,13 @@ export interface ChatParts extends ReplyParts {
   readonly enabled: (plugin: string) => boolean;
 }
 
-/** A session in use. */
-interface OpenSession {
-  readonly journal: Journal;
-  readonly prompt: SessionPrompt;
-  readonly messages: Set<string>;
-  run: { readonly stop: AbortController; readonly gate: RetryGate; readonly quiet: Promise<void> } | undefined;
-}
-
 /** The chats of one harness. */
 export class Chats {
   readonly #parts: ChatParts;
   readonly #store: SessionStore;
   /** Search and export. */
   readonly archive: Archive;
-  readonly #open = new Map<string, OpenSession>();
+  readonly #open: OpenSessions;
   #closing = false;
   /** Counts how often the stored chats were replaced. */
   #life = 0;
@@ -59,15 +52,16 @@ export class Chats {
     this.#parts = parts;
     this.#store = new SessionStore(parts.sql, parts.clock);
     this.archive = new Archive(parts.sql, this.#store);
+    this.#open = new OpenSessions(parts, this.#store);
     parts.approvals.chats = {
       answered: (session, approvalId, answer, feedback) =>
-        this.#session(session).journal.append({
+        this.#open.get(session).journal.append({
           type: 'approval.answered',
           approvalId,
           answer,
           ...(feedback === undefined ? {} : { feedback }),
         }),
-      resume: (session) => this.#start(this.#session(session)),
+      resume: (session) => this.#start(this.#open.get(session)),
       stop: (session) => void this.stop(session),
     };
   }
@@ -89,9 +83,8 @@ export class Chats {
     do {
       if (this.#store.get(id) === undefined) return;
       await this.stop(id);
-    } while (this.#open.get(id)?.run !== undefined);
-    this.#open.get(id)?.journal.close();
-    this.#open.delete(id);
+    } while (this.#open.run(id) !== undefined);
+    this.#open.drop(id);
     this.#store.remove(id);
     this.#parts.changes.publish('sessions', id);
   }
@@ -102,7 +95,7 @@ export class Chats {
    * @throws HarnessError `session_missing`.
    */
   send(id: string, messageId: string, text: string): void {
-    const session = this.#session(id);
+    const session = this.#open.get(id);
     if (session.messages.has(messageId)) return;
     const running = openRun(session.journal.events) !== undefined;
     const message: ChatEvent = { type: 'message.user', messageId, text };
@@ -121,7 +114,7 @@ export class Chats {
    * @throws HarnessError `session_missing`, `run_active`, `nothing_to_retry`.
    */
   retry(id: string): void {
-    const session = this.#session(id);
+    const session = this.#open.get(id);
     const { events } = session.journal;
     if (openRun(events) !== undefined) throw runActive();
     const ended = events.findLast((event) => event.type === 'run.ended' || event.type === 'message.user');
@@ -133,7 +126,7 @@ export class Chats {
 
   /** Ends the pause before the next try of a model call; where there is none, nothing happens. */
   retryNow(id: string): void {
-    this.#session(id).run?.gate.now();
+    this.#open.get(id).run?.gate.now();
   }
 
   /**
@@ -155,7 +148,7 @@ export class Chats {
    * @throws HarnessError `session_missing`, `message_missing`, `message_in_run`, `run_active`.
    */
   async edit(id: string, messageId: string, newId: string, text: string): Promise<void> {
-    if (this.#session(id).messages.has(newId)) return;
+    if (this.#open.get(id).messages.has(newId)) return;
     const session = await this.#quiet(id);
     const { beforeMessage } = turnIn(session.journal, messageId);
     const message: ChatEvent = { type: 'message.user', messageId: newId, text };
@@ -172,13 +165,13 @@ export class Chats {
    * @throws HarnessError `session_missing`, `message_missing`, `session_exists`.
    */
   fork(id: string, messageId: string, newId: string): SessionSummary {
-    const { journal } = this.#session(id);
+    const { journal } = this.#open.get(id);
     const length = forkLength(journal.branch, messageId);
     if (length === undefined) throw messageMissing(messageId);
     const copied = transplant(journal.branch.slice(0, length));
     const at = this.#parts.clock.now();
     const events = copied.map(({ event }) => event);
-    const closing = closeRun(events, 'stopped', undefined, this.#recorded).map((event) => ({ at, event }));
+    const closing = closeRun(events, 'stopped', undefined, this.#open.recorded).map((event) => ({ at, event }));
     this.#parts.sql.transaction(() => {
       if (!this.#store.create(newId, 'chat', this.#store.get(id)?.title)) throw sessionExists(newId);
       writeJournal(this.#parts.sql, newId, [...copied, ...closing]);
@@ -196,7 +189,7 @@ export class Chats {
 
   /** How full the model's window is. @throws HarnessError `session_missing`. */
   context(id: string): ContextGauge {
-    const session = this.#session(id);
+    const session = this.#open.get(id);
     const size = contextSize({ ...this.#parts, ...session });
     return {
       used: usedTokens(size, tokensOf),
@@ -216,7 +209,7 @@ export class Chats {
     signal?.throwIfAborted();
     const id = job.session ?? this.#parts.uuid();
     this.#store.create(id, 'scheduled', job.title);
-    const session = this.#session(id);
+    const session = this.#open.get(id);
     if (openRun(session.journal.events) !== undefined) throw runActive();
     const from = session.journal.branch.length;
     const messageId = this.#parts.uuid();
@@ -244,7 +237,7 @@ export class Chats {
    * @throws HarnessError `session_missing`, `plugin_unknown`, `plugin_disabled`.
    */
   loadTools(id: string, plugin: string): readonly string[] {
-    const { journal } = this.#session(id);
+    const { journal } = this.#open.get(id);
     const tools = loadableTools(this.#parts.plugins, this.#parts.enabled, plugin);
     const [first] = tools;
     if (first !== undefined && !loadedPlugins(journal.events).includes(first.plugin.id)) {
@@ -255,7 +248,7 @@ export class Chats {
 
   /** Stops the run; resolves when it is quiet. @throws HarnessError `session_missing`. */
   async stop(id: string): Promise<void> {
-    const session = this.#session(id);
+    const session = this.#open.get(id);
     if (session.run) {
       session.run.stop.abort();
       await session.run.quiet;
@@ -272,7 +265,7 @@ export class Chats {
   /** The journal after a sequence number, then live. @throws HarnessError `session_missing`. */
   async *events(id: string, after: number, signal?: AbortSignal): AsyncGenerator<JournalEntry> {
     const life = this.#life;
-    yield* this.#session(id).journal.follow(after, signal);
+    yield* this.#open.get(id).journal.follow(after, signal);
     if (signal?.aborted === true || this.#closing) return;
     if (this.#store.get(id) === undefined) throw sessionMissing(id);
     throw life === this.#life ? sessionUnwritable(id) : sessionReplaced(id);
@@ -280,54 +273,28 @@ export class Chats {
 
   /** Stops every run and lets go of every session: the stored chats are about to be replaced. */
   async letGo(): Promise<void> {
-    for (let runs = this.#runs(); runs.length > 0; runs = this.#runs()) {
+    for (let runs = this.#open.runs(); runs.length > 0; runs = this.#open.runs()) {
       for (const run of runs) run.stop.abort();
       await Promise.all(runs.map((run) => run.quiet));
     }
     this.#life++;
-    for (const session of this.#open.values()) session.journal.close();
-    this.#open.clear();
+    this.#open.dropAll();
   }
 
   /** Stops every run and ends every reader. A run that waits for a person is left open for the next life. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#parts.approvals.close();
-    const runs = this.#runs();
+    const runs = this.#open.runs();
     for (const run of runs) run.stop.abort();
     await Promise.all(runs.map((run) => run.quiet));
-    for (const session of this.#open.values()) session.journal.close();
+    this.#open.dropAll();
   }
-
-  #runs() {
-    return [...this.#open.values()].flatMap((session) => session.run ?? []);
-  }
-
-  #session(id: string): OpenSession {
-    const known = this.#open.get(id);
-    if (known) return known;
-    if (this.#store.get(id) === undefined) throw sessionMissing(id);
-    const journal = new Journal(this.#parts.sql, this.#parts.clock, id);
-    const messages = new Set<string>();
-    for (const { event } of journal.entries) if (event.type === 'message.user') messages.add(event.messageId);
-    const session: OpenSession = { journal, prompt: new SessionPrompt(journal), messages, run: undefined };
-    this.#open.set(id, session);
-    const closing = repair(journal.events, this.#recorded);
-    if (closing.length > 0) journal.append(...closing);
-    if (openRun(journal.events) === undefined) this.#parts.approvals.voidAll(id);
-    return session;
-  }
-
-  /** What the record of calls says about one. */
-  readonly #recorded: RecordedOutcome = (callId) => {
-    const state = this.#parts.pipeline.state(callId);
-    return state.status === 'none' || state.status === 'running' ? undefined : state;
-  };
 
   /** A session in which nothing runs: what ran is stopped. */
   async #quiet(id: string): Promise<OpenSession> {
     await this.stop(id);
-    const session = this.#session(id);
+    const session = this.#open.get(id);
     if (openRun(session.journal.events) !== undefined) throw runActive();
     return session;
   }
@@ -370,12 +337,11 @@ export class Chats {
   /** The journal could not be written (a full disk). The session is loaded and repaired when it is next used. */
   #lost(session: OpenSession): void {
     session.run = undefined;
-    this.#open.delete(session.journal.session);
-    session.journal.close();
+    this.#open.drop(session.journal.session);
   }
 
   #summary(session: StoredSession): SessionSummary {
-    return { ...session, running: this.#open.get(session.id)?.run !== undefined };
+    return { ...session, running: this.#open.run(session.id) !== undefined };
   }
 }
 
