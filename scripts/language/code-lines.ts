@@ -11,7 +11,9 @@ export type LineKind =
   /** A line of a tool file, or several. */
   | 'tool'
   /** A line of the manifest. */
-  | 'manifest';
+  | 'manifest'
+  /** A line of a test, of a tool that asks for a list and gives 1. */
+  | 'test';
 
 /** A wrong line and the right one. */
 export interface CodeLines {
@@ -33,10 +35,13 @@ export const CODE_LINES: Partial<Record<ProblemCode, CodeLines>> = {
   E1103: tool('return: !true', "return: '!true'"),
   E1104: tool('return: { total: 1 }', "return: '{ total: 1 }'"),
   E1105: tool('constants: { A: 1, A: 2 }', 'constants: { A: 1, B: 2 }'),
+  E1106: tool('steps:\n\t- { check: true, error: 没有 }', 'steps:\n  - { check: true, error: 没有 }'),
+  E1107: tool('---\nreturn: 1', 'return: 1'),
   E1109: tool('constants: { <<: { A: 1 } }', 'constants: { A: 1 }'),
   E1110: tool('return: >\n  1 + 1', 'return: |\n  1 + 1'),
   E1111: tool('constants: { [A]: 1 }', 'constants: { A: 1 }'),
   E1201: tool('sumary: 一行', 'summary: 一行'),
+  E1202: tool('steps: [{ check: true }]', 'steps: [{ check: true, error: 没有 }]'),
   E1203: manifest('name: 2026', "name: '2026'"),
   E1204: tool('input: { n: { type: int, optional: true } }', 'input: { n: { type: integer, optional: true } }'),
   E1206: manifest('spec: 2', 'spec: 1'),
@@ -97,22 +102,52 @@ export const CODE_LINES: Partial<Record<ProblemCode, CodeLines>> = {
   E3001: expression('nothing.title', 'nothing?.title'),
   E3002: expression("'共' + nothing", "'共' + (nothing ?? 0)"),
   E3003: expression('1 / 0', 'rows.length == 0 ? null : 1 / rows.length'),
+  E3004: expression('flat(range(1, 3).map(x => range(1, 9000)))', 'flat(range(1, 3).map(x => range(1, 90)))'),
   E3006: tool(
     "steps: [{ check: false, error: '没有 ${[1]}' }]",
     "steps: [{ check: true, error: '没有 ${join([1])}' }]",
   ),
   E3007: expression('nothing.map(x => x)', '(nothing ?? []).map(x => x)'),
   E3008: expression("nothing ?? fail('没有')", "nothing ?? '没有'"),
+  E3009: expression(
+    "tableRows(html('<p>二教'), { header: true })",
+    "tableRows(html('<table><tr><th>a<tr><td>1'), { header: true })",
+  ),
   E3010: expression("parseJson('{')", "parseJson('{}')"),
   E4001: tool('steps: [{ check: false, error: 没有 }]', 'steps: [{ check: true, error: 没有 }]'),
+  E4101: tool(
+    'steps: [{ request: { url: \'https://${"example.com"}/\' } }]',
+    'steps: [{ request: { url: \'https://${"example.org"}/\' } }]',
+  ),
+  E4108: tool(
+    "steps: [{ request: { url: 'https://example.org/', headers: { x-a: 中文 } } }]",
+    "steps: [{ request: { url: 'https://example.org/', headers: { x-a: text } } }]",
+  ),
   E4201: tool(
     'steps: [{ let: a, each: "\'abc\'", value: item }]',
     'steps: [{ let: a, each: "[\'abc\']", value: item }]',
   ),
+  E4203: tool(
+    'steps: [{ let: a, extract: { from: "\'<p>x</p>\'", each: p, fields: { t: b } } }]',
+    'steps: [{ let: a, extract: { from: "\'<p>x</p>\'", each: p, fields: { t: b | optional } } }]',
+  ),
+  E4302: tool(
+    'steps: [{ ability: crypto.sha256, args: "{ txt: \'a\' }" }]',
+    'steps: [{ ability: crypto.sha256, args: "{ text: \'a\' }" }]',
+  ),
+  E4304: tool("steps: [{ kv: set, key: '', value: 1 }]", 'steps: [{ kv: set, key: a, value: 1 }]'),
   E4501: tool(
     'return: range(1, 9000).map(x => range(1, 20).sum())',
     'return: range(1, 900).map(x => range(1, 20).sum())',
   ),
+  E4506: tool("return: html('<p>二教')", "return: text(html('<p>二教'))"),
+  E5001: { kind: 'test', wrong: 'expect: 2', right: 'expect: 1' },
+  E5002: {
+    kind: 'test',
+    wrong: 'responses: [{ match: detail }]',
+    right: 'responses: [{ match: list }]',
+  },
+  E5004: { kind: 'test', wrong: 'expectError: 没有', right: 'expect: 1' },
 };
 
 /** What each code means, in Chinese. */

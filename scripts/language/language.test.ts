@@ -112,6 +112,7 @@ async function codeOf(kind: CodeLines['kind'], line: string): Promise<string> {
     const found = expressionResult(line, { rows: [1], text: '12', nothing: null });
     return /^E\d{4}$/.test(found) ? found : '';
   }
+  if (kind === 'test') return testCode(line);
   const document = kind === 'tool' ? documentOf(line) : withManifestLine(line);
   const [first] = loadingProblems(document);
   if (first !== undefined) return first.slice(0, 5);
@@ -120,6 +121,17 @@ async function codeOf(kind: CodeLines['kind'], line: string): Promise<string> {
     'expect: 1\nresponses: [{ match: example.org }, { campus: treehole, match: /a }]\n',
   );
   return problems.map((text) => text.slice(0, 5)).find((found) => !/^(?:E500[123]|E4103|E4301|http)/.test(found)) ?? '';
+}
+
+/** The first code of a test with the given line, and else the lines that it needs. */
+async function testCode(line: string): Promise<string> {
+  const document = documentOf("steps: [{ request: { url: 'https://example.org/list' }, as: text }]\n");
+  const rest = [
+    ...(line.startsWith('expect') ? [] : ['expect: 1']),
+    ...(line.startsWith('responses') ? [] : ['responses: [{ match: list }]']),
+  ];
+  const [first] = await replayProblems(document, `${[line, ...rest].join('\n')}\n`);
+  return first?.slice(0, 5) ?? '';
 }
 
 function withManifestLine(line: string) {
