@@ -1,19 +1,24 @@
 /** What a plugin document has beyond tools and texts: plain data that the loader has checked. */
 import type { ScreenSurface, WidgetSurface } from './genui/spec';
 
-/** What leaves the device, in words for the review page. */
+/** What leaves the device and what the server can see, one thing a line; the English follows the Chinese line by line. */
 export interface CloudDisclosure {
-  readonly zh: string;
-  readonly en?: string;
+  readonly zh: readonly string[];
+  readonly en?: readonly string[];
 }
 
-/** How a plugin uses the cloud. */
+/** How a document uses the cloud. */
 export interface CloudDeclaration {
   readonly uses: readonly string[];
   /** Whether stored data must be end-to-end encrypted. */
   readonly e2e?: boolean;
+  /** Whether the plugin works without the cloud too. */
+  readonly optional?: boolean;
+  /** Viewer pages for people without the app. */
+  readonly pages?: readonly string[];
   readonly disclosure: CloudDisclosure;
-  readonly backend?: string;
+  /** Another server that speaks the protocol. */
+  readonly backend?: { readonly kind: 'external'; readonly url: string };
 }
 
 /** A server that speaks MCP and is described by a document. */

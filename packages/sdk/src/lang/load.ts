@@ -10,6 +10,7 @@ import { checkAccess, warnUnusedAccess, writtenList } from './document/access';
 import { type CallingTool, checkCalls } from './document/calls';
 import { readEnglish } from './document/english';
 import { contributionsOf, documentPart, requiresOf, scopesOf } from './document/parts';
+import { checkServer } from './document/server';
 import { readSurfaces } from './document/surfaces';
 import { DocumentState } from './document-state';
 import { FolderFiles, namedFileNodes } from './folder';
@@ -91,6 +92,7 @@ class Loader {
     const defaultModes = this.#defaultModes(root, manifest);
     const surfaces = readSurfaces(root, manifest, tools, this.#files, this.#problems);
     this.#checkReferences(root, manifest);
+    checkServer(root, this.#problems);
     const texts = readEnglish(root, manifest, tools, surfaces, this.#problems);
     const scopes = scopesOf(manifest);
     const requires = requiresOf(manifest, scopes);

@@ -69,6 +69,9 @@ const english = z.strictObject({
   commands: z.record(z.string(), englishCommand).optional(),
 });
 
+/** Services of the cloud that `cloud.uses` may name. */
+export const CLOUD_SERVICES = ['store', 'channels', 'mailbox', 'push', 'files', 'functions'] as const;
+
 const setting = z.strictObject({
   screen: viewName,
   title: text(40),
@@ -81,16 +84,18 @@ const remote = z.strictObject({
   auth: z.enum(['none', 'bearer']).optional(),
 });
 
-const disclosure = z.union([
-  text(500).transform((zh) => ({ zh })),
-  z.strictObject({ zh: text(500), en: text(800).optional() }),
-]);
+const httpsAddress = z.string({ error: 'https' }).regex(/^https:\/\/[^\s]+$/, { error: 'https' });
+
+const disclosed = z.union([text(500).transform((line) => [line]), z.array(text(300)).min(1).max(20)]);
 
 const cloud = z.strictObject({
-  uses: z.array(z.enum(['store', 'channel', 'pages', 'push', 'functions'])).min(1),
+  protocol: z.literal(1).optional(),
+  uses: z.array(z.enum(CLOUD_SERVICES)).min(1).optional(),
   e2e: z.boolean().optional(),
-  disclosure,
-  backend: z.string({ error: 'text' }).optional(),
+  optional: z.boolean().optional(),
+  pages: z.array(viewName).max(10).optional(),
+  disclosure: z.strictObject({ zh: disclosed, en: disclosed.optional() }),
+  backend: z.strictObject({ kind: z.literal('external'), url: httpsAddress }).optional(),
 });
 
 const server = z.strictObject({
@@ -98,7 +103,10 @@ const server = z.strictObject({
     .array(z.string({ error: 'text' }))
     .max(20)
     .optional(),
-  secrets: z.array(text(60)).max(20).optional(),
+  secrets: z
+    .array(z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, { error: 'secret' }))
+    .max(20)
+    .optional(),
   functions: z.record(toolName, z.looseObject({})),
 });
 

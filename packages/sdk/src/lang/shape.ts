@@ -24,6 +24,7 @@ export const SHAPE_RULES: Readonly<Record<string, LocalText>> = {
   },
   ttl: { zh: '时长写成 30s、30m、2h 或 1d', en: 'A duration is written like 30s, 30m, 2h or 1d' },
   text: { zh: '这里要写文字', en: 'A text belongs here' },
+  secret: { zh: '密钥名用大写字母、数字和 _', en: 'The name of a secret has upper-case letters, digits and _' },
   https: { zh: '写一个 https:// 开头的地址', en: 'Write an address that begins with https://' },
   command: {
     zh: '指令名用小写字母、数字和 -，以字母开头',

@@ -153,3 +153,29 @@ export const ABILITIES: ReadonlyMap<string, Ability> = new Map(OPERATIONS.map((a
 
 /** The groups that a manifest may declare. */
 export const ABILITY_GROUPS: readonly string[] = [...new Set(OPERATIONS.map(({ group }) => group))];
+
+/** Abilities of a server function: nothing of the campus or of the device, and no declaration. */
+export const SERVER_ABILITIES: ReadonlyMap<
+  string,
+  Pick<Ability, 'name' | 'group' | 'effect' | 'args' | 'zh' | 'en'>
+> = new Map(
+  [
+    ABILITIES.get('crypto.sha256') as Ability,
+    {
+      name: 'crypto.hmacSha256',
+      group: 'crypto',
+      effect: 'read' as const,
+      args: z.strictObject({ secret: z.string(), text: z.string() }),
+      zh: '用一个密钥（按名字）计算文字的 HMAC-SHA-256，十六进制',
+      en: 'The HMAC-SHA-256 of a text with a secret, which is named',
+    },
+    {
+      name: 'crypto.randomId',
+      group: 'crypto',
+      effect: 'read' as const,
+      args: none,
+      zh: '一个随机的标识',
+      en: 'A random identifier',
+    },
+  ].map((ability) => [ability.name, ability]),
+);

@@ -17,7 +17,7 @@ export function requiresOf(manifest: Manifest, scopes: readonly string[]): reado
   return [
     ...(scopes.length > 0 ? ['campus-session'] : []),
     ...(manifest.network === undefined && manifest.remote === undefined ? [] : ['network']),
-    ...(manifest.cloud === undefined && manifest.server === undefined ? [] : ['cloud']),
+    ...(manifest.cloud === undefined || manifest.cloud.optional === true ? [] : ['cloud']),
   ];
 }
 
@@ -35,7 +35,12 @@ export function documentPart(manifest: Manifest, surfaces: Surfaces): DocumentPa
     abilities,
     ...surfaces,
     remote,
-    cloud,
+    // A server section is a use of the cloud by itself.
+    cloud: cloud === undefined ? undefined : { ...cloud, uses: usesOf(cloud.uses, server !== undefined) },
     functions: server === undefined ? undefined : Object.keys(server.functions),
   }) as DocumentPart;
+}
+
+function usesOf(uses: readonly string[] = [], server: boolean): readonly string[] {
+  return server && !uses.includes('functions') ? [...uses, 'functions'] : uses;
 }

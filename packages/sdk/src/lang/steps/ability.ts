@@ -1,5 +1,5 @@
 /** `{ let?, ability: group.operation, args }`: something that the app does for every plugin. See `abilities/table.ts`. */
-import type { ZodError } from 'zod';
+import { type ZodError, z } from 'zod';
 import { atLeast } from '../../effect';
 import { HarnessError, type SourcePlace } from '../../error';
 import { ABILITIES, ABILITY_GROUPS, type Ability } from '../abilities/table';
@@ -45,16 +45,17 @@ export const abilityStep: StepKind = {
 function compileAbility(node: YamlNode, context: StepContext): Ability | undefined {
   const { problems, tool } = context;
   const name = node.kind === 'scalar' ? String(node.value) : '';
-  const ability = ABILITIES.get(name);
-  if (ability === undefined) {
+  const { table = ABILITIES } = tool;
+  const known = table.get(name);
+  if (known === undefined) {
     const group = name.split('.')[0] ?? '';
-    const inGroup = [...ABILITIES.keys()].filter((known) => known.startsWith(`${group}.`));
+    const inGroup = [...table.keys()].filter((known) => known.startsWith(`${group}.`));
     problems.add(
       problem('E2308', placeOf(node), {
         zh: `没有宿主能力 ${name}`,
         en: `There is no ability ${name}`,
         ...hintOf(
-          didYouMean(nearest(name, ABILITIES.keys())) ?? {
+          didYouMean(nearest(name, table.keys())) ?? {
             zh: `可以写：${(inGroup.length > 0 ? inGroup : ABILITY_GROUPS).join('、')}`,
             en: `There are: ${(inGroup.length > 0 ? inGroup : ABILITY_GROUPS).join(', ')}`,
           },
@@ -63,6 +64,8 @@ function compileAbility(node: YamlNode, context: StepContext): Ability | undefin
     );
     return undefined;
   }
+  // What is not in the app's own table belongs to a server and is never performed here.
+  const ability = ABILITIES.get(name) ?? { ...known, args: NEVER, work: { run: neverHere }, zh: name, en: name };
   tool.used.abilities.add(ability.group);
   if (!tool.abilities.includes(ability.group)) {
     problems.add(
@@ -82,6 +85,12 @@ function compileAbility(node: YamlNode, context: StepContext): Ability | undefin
     return undefined;
   }
   return ability;
+}
+
+const NEVER = z.never();
+
+async function neverHere(): Promise<never> {
+  throw new TypeError('an ability of the server was performed in the app');
 }
 
 function argumentsOf(

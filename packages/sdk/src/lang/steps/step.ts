@@ -28,6 +28,8 @@ export interface ToolFacts {
   /** Campus services and groups of abilities that the manifest declares. */
   readonly campus: readonly string[];
   readonly abilities: readonly string[];
+  /** The abilities there are, where they are not the app's. */
+  readonly table?: ReadonlyMap<string, { readonly name: string; readonly group: string; readonly effect: Effect }>;
   readonly calls: CallSite[];
   /** What the steps use of what the manifest declares. Hosts that are computed are not among `hosts`. */
   readonly used: { readonly campus: Set<string>; readonly abilities: Set<string>; readonly hosts: Set<string> };
