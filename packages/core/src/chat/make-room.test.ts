@@ -5,7 +5,7 @@ import { endOf, eventsOf, harnessStarter, messagesOf, type TestHarness, textOf }
 import { fillerPlugin, SMALL_WINDOW, smallProvider } from '../testing/budget-world';
 import { startScriptedModel } from '../testing/scripted-model';
 
-const { start } = harnessStarter();
+const { lives, start } = harnessStarter();
 
 /** A harness whose model has {@link SMALL_WINDOW}. */
 async function small(): Promise<TestHarness> {
@@ -219,5 +219,47 @@ describe('a summary', () => {
     const entries = await harness.ended('chat', 8);
     expect([endOf(entries), eventsOf(entries, 'context.condensed')]).toEqual([['stopped'], []]);
     expect(textOf(entries)).not.toContain('一半');
+  });
+
+  test('is what the next life begins with, and the person still reads everything', async () => {
+    const { model, next } = await lives();
+    const options = {
+      plugins: [smallProvider(model.baseURL), fillerPlugin],
+      defaults: { 'ai.provider': 'small', 'ai.model': 'small' },
+    };
+    const first = await next(options);
+    for (let turn = 1; turn <= 7; turn++) {
+      model.reply().text(`第 ${turn} 次`.repeat(60));
+      await first.ask(`第 ${turn} 问 ${LONG}`, 'chat');
+      await first.ended('chat', turn);
+    }
+    model.reply().text('总结：问过七次。');
+    model.reply().text('好');
+    await first.ask(`接着说 ${LONG}`, 'chat');
+    await first.ended('chat', 8);
+    const gauge = await first.user.chat.context({ session: 'chat' });
+    const second = await next(options);
+    expect(await second.user.chat.context({ session: 'chat' })).toEqual(gauge);
+    model.reply().text('好');
+    await second.user.chat.send({ session: 'chat', messageId: 'later', text: '再说' });
+    const entries = await second.ended('chat', 9);
+    const told = model.requests.at(-1)?.body.messages ?? [];
+    expect(told[1].content).toContain('<earlier-conversation>总结：问过七次。');
+    expect(JSON.stringify(told)).not.toContain('第 1 问');
+    const shown = entries.reduce(reduceChat, EMPTY_CHAT).messages;
+    expect(JSON.stringify(shown)).toContain('第 1 问');
+  });
+
+  test('is put aside with the branch that it belongs to', async () => {
+    const { harness, say } = await fullChat(7);
+    harness.model.reply().text('总结');
+    harness.model.reply().text('好');
+    await say(`接着说 ${LONG}`);
+    harness.model.reply().text('从头再来');
+    await harness.user.chat.edit({ session: 'chat', messageId: 'message-2', newMessageId: 'new', text: '第二问' });
+    await harness.ended('chat', 9);
+    const told = JSON.stringify(harness.model.requests.at(-1)?.body.messages);
+    expect(told).toContain('第 1 问');
+    expect(told).not.toContain('总结');
   });
 });
