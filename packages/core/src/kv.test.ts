@@ -23,6 +23,16 @@ describe('plugin storage', () => {
     await kv.delete('list');
   });
 
+  test('what a read keeps for itself is no news, and is there all the same', async () => {
+    const { store, changed } = world();
+    await store.quietly('notes').set('cached', 1);
+    await store.quietly('notes').delete('none');
+    expect(changed).toEqual([]);
+    expect(await store.of('notes').get<number>('cached')).toBe(1);
+    await store.of('notes').set('list', 1);
+    expect(changed).toEqual(['notes/list']);
+  });
+
   test('a plugin sees its own keys only', async () => {
     const { store } = world();
     await store.of('notes').set('key', 1);

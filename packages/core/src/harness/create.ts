@@ -123,7 +123,16 @@ export async function createHarness(
     demo: options.startDemo !== undefined,
     ...(platform.storage?.repaired === undefined ? {} : { repaired: platform.storage.repaired }),
   };
-  const transfers = makeTransfers(platform, about, { plugins, settings, approvals, models, chats, data, changes });
+  const transfers = makeTransfers(platform, about, {
+    plugins,
+    settings,
+    pipeline,
+    approvals,
+    models,
+    chats,
+    data,
+    changes,
+  });
   const { startDemo } = options;
   const rooms: Rooms = {
     about,

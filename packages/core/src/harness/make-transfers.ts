@@ -2,7 +2,7 @@
 import type { ChangeFeed } from '../changes';
 import { type Chats, settleImported } from '../chat';
 import type { DataCache } from '../data';
-import type { Approvals } from '../invoke';
+import type { Approvals, InvokePipeline } from '../invoke';
 import type { ModelProviders } from '../models';
 import type { Platform } from '../platform';
 import { moveLegacyRows, type PluginRegistry } from '../registry';
@@ -14,6 +14,7 @@ import type { About } from './harness';
 export interface HoldingRooms {
   readonly plugins: PluginRegistry;
   readonly settings: SettingsRegistry;
+  readonly pipeline: InvokePipeline;
   readonly approvals: Approvals;
   readonly models: ModelProviders;
   readonly chats: Chats;
@@ -25,7 +26,7 @@ export interface HoldingRooms {
 export function makeTransfers(
   platform: Pick<Platform, 'sql' | 'clock' | 'random' | 'storage'>,
   { version, kind }: Pick<About, 'version' | 'kind'>,
-  { plugins, settings, approvals, models, chats, data, changes }: HoldingRooms,
+  { plugins, settings, pipeline, approvals, models, chats, data, changes }: HoldingRooms,
 ): Transfers {
   const { sql, clock, random, storage } = platform;
   return new Transfers({
@@ -37,6 +38,7 @@ export function makeTransfers(
     letGo: async () => {
       approvals.letGo();
       await chats.letGo();
+      pipeline.letGo();
     },
     settle: () => {
       moveLegacyRows(sql, plugins.legacy);

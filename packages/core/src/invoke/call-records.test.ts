@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { InvokeOutcome } from '../harness/harness';
 import { harnessStarter } from '../testing';
+import { SCREEN_READS } from './call-records';
 
 const { lives, start } = harnessStarter();
 const codeOf = (outcome: InvokeOutcome) => (outcome.status === 'ok' ? 'ok' : outcome.error.code);
@@ -122,5 +123,22 @@ describe('the record', () => {
     world.gate.open();
     await outcome;
     expect(platform.sql.get('SELECT state FROM calls WHERE id = ?', 'early')).toEqual({ state: 'ended' });
+  });
+});
+
+describe('the record', () => {
+  test('keeps the newest reads of screens only, and everything else', async () => {
+    const { user, agent, platform } = await start();
+    await user.tools.invoke(call('fixture.note', { text: 'a' }, 'write'));
+    await agent.tools.invoke(call('fixture.look', {}, 'agent'));
+    for (let n = 0; n < SCREEN_READS + 600; n++) await user.tools.invoke(call('fixture.look', {}, `read-${n}`));
+    platform.clock.advance(1_000);
+    await Bun.sleep(1);
+    const ids = platform.sql.all<{ id: string }>('SELECT id FROM calls').map(({ id }) => id);
+    expect(ids).toContain('write');
+    expect(ids).toContain('agent');
+    expect(ids).toContain(`read-${SCREEN_READS + 599}`);
+    expect(ids).not.toContain('read-0');
+    expect(ids.length).toBeLessThan(SCREEN_READS + 600);
   });
 });

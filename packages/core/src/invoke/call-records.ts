@@ -43,6 +43,10 @@ const HELD_MS = 50; // how long rows of reads may wait for others
 const HELD_ROWS = 64;
 const HELD_AT_MOST = 1024; // rows kept while the disk refuses them
 
+/** Reads of screens that stay on record, and after how many new rows the rest is forgotten. */
+export const SCREEN_READS = 2_000;
+const FORGET_EVERY = 500;
+
 interface HeldRow {
   readonly row: CallRow;
   readonly outcome: string;
@@ -55,6 +59,7 @@ export class CallRecords {
   readonly #clock: Clock;
   #held = new Map<string, HeldRow>();
   #closed = false;
+  #sinceForgotten = 0;
 
   constructor(sql: SqlDatabase, clock: Clock) {
     this.#sql = sql;
@@ -109,11 +114,25 @@ export class CallRecords {
     try {
       this.#sql.transaction(() => {
         for (const { row, outcome, endedAt } of rows.values()) this.#insert(row, 'ended', outcome, endedAt);
+        this.#forgetOld(rows.size);
       });
     } catch {
       // Reads only: nothing that happened is forgotten, and the calls themselves have succeeded.
       this.#held = new Map([...rows].slice(-HELD_AT_MOST));
     }
+  }
+
+  /** A screen reads the same again and again; of these reads only the newest stay on record. */
+  #forgetOld(written: number): void {
+    this.#sinceForgotten += written;
+    if (this.#sinceForgotten < FORGET_EVERY) return;
+    this.#sinceForgotten = 0;
+    this.#sql.run(
+      `DELETE FROM calls WHERE rowid IN (
+         SELECT rowid FROM calls WHERE effect = 'read' AND actor = 'user' AND session IS NULL
+         ORDER BY rowid DESC LIMIT -1 OFFSET ?)`,
+      SCREEN_READS,
+    );
   }
 
   /** Writes what is held and takes nothing more: what still runs stays "started", which is the truth. */

@@ -104,6 +104,11 @@ export class InvokePipeline {
     }
   }
 
+  /** Writes what is held, because the stored records are about to be replaced. */
+  letGo(): void {
+    this.#records.flush();
+  }
+
   /** Writes what is still to be written. Calls that go on are not recorded any more. */
   close(): void {
     this.#records.close();

@@ -259,3 +259,42 @@ describe('a stored value', () => {
     expect(world({}, platform).settings.value('ai.provider')).toBe('typed');
   });
 });
+
+describe('stored settings', () => {
+  const put = (platform: MemoryPlatform, key: string, value: string) =>
+    platform.sql.run('INSERT INTO settings (key, value, changed_at) VALUES (?, ?, 1)', key, value);
+
+  test('a row that cannot be read is as good as none, and the others hold', () => {
+    const platform = memoryPlatform();
+    migrate(platform.sql);
+    put(platform, 'app.theme', '"dar');
+    put(platform, 'app.language', '"en"');
+    const { settings } = world({}, platform);
+    expect([settings.value('app.theme'), settings.value('app.language')]).toEqual(['system', 'en']);
+  });
+
+  test('that were replaced as a whole are read again, and what was derived from them is too', () => {
+    const { settings, platform } = world();
+    settings.change('app.theme', 'dark', 'screen');
+    const { revision } = settings;
+    platform.sql.run('DELETE FROM settings');
+    settings.reload();
+    expect(settings.value('app.theme')).toBe('system');
+    expect(settings.revision).toBeGreaterThan(revision);
+  });
+
+  test('of a file are compared with those of now: only what would allow more is told', () => {
+    const { settings } = world();
+    settings.change('plugin.fixture.permission.write', 'off', 'screen');
+    const told = settings.looseningsOf([
+      { key: 'plugin.fixture.permission.money', value: '"auto"' },
+      { key: 'plugin.fixture.permission.read', value: '"off"' },
+      { key: 'plugin.fixture.permission.public', value: '"nonsense"' },
+      { key: 'plugin.gone.enabled', value: 'true' },
+      { key: 'app.theme', value: '"dark"' },
+    ]);
+    // Write is not in the file, so it would fall back to where it started.
+    expect(told.map(({ key }) => key)).toEqual(['plugin.fixture.permission.write', 'plugin.fixture.permission.money']);
+    expect(settings.value('plugin.fixture.permission.money')).toBe('ask');
+  });
+});
