@@ -48,7 +48,7 @@ describe('the quickstart, typed in by hand', () => {
     desk = await AuthorDesk.with(QUICKSTART);
     expect(await desk.plugin(['validate', 'my-classrooms'])).toEqual({
       code: 0,
-      out: '✓ my-classrooms 0.1.0: overview (read)\n',
+      out: '✓ my-classrooms 0.1.0: overview (read)\n  network: portal.pku.edu.cn\n',
       err: '',
     });
     const tested = await desk.plugin(['test', 'my-classrooms']);
@@ -88,7 +88,15 @@ describe('plugin validate', () => {
     const { code, out } = await desk.plugin(['validate', 'my-classrooms', 'other', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject([
-      { folder: 'my-classrooms', ok: true, id: 'my-classrooms', version: '0.1.0', network: ['portal.pku.edu.cn'] },
+      {
+        folder: 'my-classrooms',
+        ok: true,
+        id: 'my-classrooms',
+        version: '0.1.0',
+        network: ['portal.pku.edu.cn'],
+        campus: [],
+        abilities: [],
+      },
       { folder: 'other', ok: false, id: 'other', issues: [{ code: 'E1005', where: { line: 1, column: 1 } }] },
     ]);
   });
@@ -210,7 +218,9 @@ describe('plugin new', () => {
     for (const command of ['validate', 'test'])
       expect((await desk.plugin([command, 'plugins/room-list'])).code).toBe(0);
     expect(await desk.plugin(['format', 'plugins/room-list', '--check'])).toEqual({ code: 0, out: '', err: '' });
-    expect((await desk.plugin(['validate', 'plugins/room-list'])).out).toBe('✓ room-list 0.1.0: list (read)\n');
+    expect((await desk.plugin(['validate', 'plugins/room-list'])).out).toBe(
+      '✓ room-list 0.1.0: list (read)\n  network: portal.pku.edu.cn\n',
+    );
   });
 
   test('writes nothing over what is there', async () => {

@@ -1,6 +1,7 @@
 /** `plugin validate`: the checks of the app on folders of the author's disk, all problems at once. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LocalText, PluginDef } from '@pku-harness/sdk';
 import { type LoadedDocument, loadDocument } from '@pku-harness/sdk/lang';
 import { type Command, EXIT } from '../command';
 import { type AuthorFolder, readPluginFolder } from '../folder/read-folder';
@@ -61,7 +62,10 @@ function answerOf(loaded: LoadedDocument) {
     id: plugin.id,
     version: plugin.version,
     tools: Object.entries(plugin.tools).map(([name, tool]) => ({ name, effect: tool.effect })),
+    widgets: Object.keys(plugin.document?.widgets ?? {}),
+    campus: plugin.scopes ?? [],
     network: plugin.network ?? [],
+    abilities: plugin.document?.abilities ?? [],
     issues: warnings.map((warning) => ({ ...warning, severity: 'warning' })),
   };
 }
@@ -86,6 +90,23 @@ function report(folder: AuthorFolder, loaded: LoadedDocument, terminal: Terminal
     zh: `✓ ${plugin.id} ${plugin.version}：${tools.join('、') || '没有工具'}${found.length === 0 ? '' : `；${found.length} 条提醒`}`,
     en: `✓ ${plugin.id} ${plugin.version}: ${tools.join(', ') || 'no tools'}${found.length === 0 ? '' : `; ${count(found.length, 'warning')}`}`,
   });
+  const reached = reach(plugin);
+  if (reached !== undefined) terminal.result(reached);
+}
+
+/** What the plugin can reach, as people read it before they install. */
+function reach({ scopes = [], network = [], document }: PluginDef): LocalText | undefined {
+  const parts = [
+    ['校园服务', 'campus', scopes],
+    ['网站', 'network', network],
+    ['App 功能', 'abilities', document?.abilities ?? []],
+  ] as const;
+  const named = parts.filter(([, , names]) => names.length > 0);
+  if (named.length === 0) return undefined;
+  return {
+    zh: `  ${named.map(([zh, , names]) => `${zh}：${names.join('、')}`).join('；')}`,
+    en: `  ${named.map(([, en, names]) => `${en}: ${names.join(', ')}`).join('; ')}`,
+  };
 }
 
 function count(number: number, word: string): string {
