@@ -1,10 +1,7 @@
 /** `pku chat` at a real terminal, against the launcher of the fixtures: asked, refused, agreed, killed. */
 import { afterEach, describe, expect, test } from 'bun:test';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Subprocess } from 'bun';
+import { FixturesPlace } from './fixtures-process';
 
 const PKU = join(import.meta.dir, '../packages/host/src/pku.ts');
 const endings: (() => unknown)[] = [];
@@ -12,41 +9,17 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-interface Place {
-  readonly data: string;
-  /** What the tools did, in all lives of the host. */
-  effects(): readonly string[];
-  host(): Promise<Subprocess>;
-}
-
-async function place(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'fixtures-'));
-  endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  const data = join(folder, 'data');
-  const file = `${data}.effects.txt`;
-  return {
-    data,
-    effects: () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []),
-    async host() {
-      const script = join(import.meta.dir, 'fixtures-host.ts');
-      const child = Bun.spawn([process.execPath, script, '--data', data, '--slow', '60'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      endings.push(async () => {
-        child.kill('SIGKILL');
-        await child.exited;
-      });
-      for await (const piece of child.stdout) if (new TextDecoder().decode(piece).includes('ready')) break;
-      return child;
-    },
-  };
+async function place(): Promise<FixturesPlace> {
+  const made = await FixturesPlace.make();
+  endings.push(() => made.remove());
+  return made;
 }
 
 /** Prints how it ended in the same stream as everything before it, so that nothing is still on its way. */
 const SHELL = 'trap : INT; "$0" "$@"; printf "\\nended with %s\\n" $?';
 
 /** Runs pku at a terminal and types the lines as they are asked for. */
-async function atTerminal({ data }: Place, words: readonly string[], lines: readonly string[] = []) {
+async function atTerminal({ data }: FixturesPlace, words: readonly string[], lines: readonly string[] = []) {
   const left = [...lines];
   const ended = Promise.withResolvers<number>();
   let shown = '';
@@ -76,7 +49,7 @@ async function atTerminal({ data }: Place, words: readonly string[], lines: read
 describe('pku chat at a terminal', () => {
   test('asks before money, takes no and yes, and says which result made it ask, also after a restart', async () => {
     const here = await place();
-    const first = await here.host();
+    const { process: first } = await here.host();
     const no = await atTerminal(here, ['chat', '付款 5 元'], ['太贵了\n']);
     expect(no.shown).toContain('金额：5 元');
     expect(no.shown).toContain('权限设置为先询问');
@@ -97,7 +70,7 @@ describe('pku chat at a terminal', () => {
 
   test('after a kill between the yes and the result says that the outcome is unknown, and nothing is repeated', async () => {
     const here = await place();
-    const host = await here.host();
+    const { process: host } = await here.host();
     const paying = atTerminal(here, ['chat', '转账 9 元'], ['y\n']);
     while (!here.effects().includes('transfer 9 begun')) await Bun.sleep(20);
     host.kill('SIGKILL');

@@ -31,6 +31,7 @@ export function OutsideQuestions() {
           title={textFor(question.title, locale)}
           input={question.input}
           approval={{ id: question.id, because: question.because, asked: question }}
+          inReply={false}
         />
       ))}
     </ScrollView>

@@ -15,9 +15,11 @@ interface ApprovalCardProps {
   readonly title: string;
   readonly input: unknown;
   readonly approval: { readonly id: string; readonly because: AskReason; readonly asked?: AskedCall };
+  /** Whether a reply waits for it that can be stopped. */
+  readonly inReply: boolean;
 }
 
-export function ApprovalCard({ title, input, approval: { id, because, asked } }: ApprovalCardProps) {
+export function ApprovalCard({ title, input, approval: { id, because, asked }, inReply }: ApprovalCardProps) {
   const { colors, spacing } = useTheme();
   const locale = useLocale();
   const s = chatStrings[locale];
@@ -71,7 +73,7 @@ export function ApprovalCard({ title, input, approval: { id, because, asked } }:
           />
         )}
         <Button text={s.approveNo} onPress={() => answer('no')} variant="outline" tone="default" />
-        <Button text={s.approveStop} onPress={() => answer('stop')} variant="plain" tone="default" />
+        {inReply ? <Button text={s.approveStop} onPress={() => answer('stop')} variant="plain" tone="default" /> : null}
         {details === undefined || fields.length === 0 ? null : (
           <Button
             text={raw ? s.approvalHideRaw : s.approvalShowRaw}

@@ -89,7 +89,7 @@ export const ToolCard = memo(function ToolCard({ part }: { part: ToolPart }) {
         </View>
       )}
       {part.state === 'waiting' && part.approval !== undefined ? (
-        <ApprovalCard title={title} input={part.input} approval={part.approval} />
+        <ApprovalCard title={title} input={part.input} approval={part.approval} inReply={true} />
       ) : null}
       {open ? (
         <View style={{ gap: spacing.sm, padding: spacing.md, paddingTop: 0 }}>
