@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { getEncoding } from 'js-tiktoken';
 import { LineCounter, parseDocument } from 'yaml';
-import { describeCatalog } from '../../packages/sdk/src/genui';
+import { checkSurface, describeCatalog, SURFACE_LIMITS } from '../../packages/sdk/src/genui';
 import { Meter, ProblemList, Scope, Slots, SourceFile } from '../../packages/sdk/src/lang';
 import { compileExpression } from '../../packages/sdk/src/lang/expr/expression';
 import { emptyFrame } from '../../packages/sdk/src/lang/expr/scope';
@@ -17,7 +17,14 @@ const CLI = 'packages/plugin-cli/src/plugin.ts';
 
 /** Measures them. */
 export async function documentMeasures(): Promise<readonly Measure[]> {
-  return [await patternMeasure(), await yamlMeasure(), await validateMeasure(), await sizeMeasure(), catalogMeasure()];
+  return [
+    await patternMeasure(),
+    await yamlMeasure(),
+    await validateMeasure(),
+    await sizeMeasure(),
+    await surfaceMeasure(),
+    catalogMeasure(),
+  ];
 }
 
 /** A pattern that backtracking engines follow for hours. */
@@ -88,12 +95,13 @@ async function validateMeasure(): Promise<Measure> {
   };
 }
 
-/** Loader, interpreter and parsers, as a phone loads them. */
+/** Loader, interpreter and parsers, as a phone loads them. zod is there without the language: every tool’s input is one. */
 async function sizeMeasure(): Promise<Measure> {
   const built = await Bun.build({
     entrypoints: [join(ROOT, 'packages/sdk/src/lang/index.ts')],
     target: 'browser',
     minify: true,
+    external: ['zod'],
   });
   const [output] = built.outputs;
   if (!built.success || output === undefined) throw new Error(built.logs.map(String).join('\n'));
@@ -105,6 +113,33 @@ async function sizeMeasure(): Promise<Measure> {
     budget: 200,
     beside: { what: 'minified', value: bytes.byteLength / 1000 },
   };
+}
+
+/** A surface as large as one may be, with an expression in every element. */
+async function surfaceMeasure(): Promise<Measure> {
+  const ids = Array.from({ length: SURFACE_LIMITS.elements - 6 }, (_, index) => `e${index}`);
+  const rows = Array.from({ length: 5 }, (_, row) => ids.slice(row * 39, row * 39 + 39));
+  const spec = {
+    v: 1,
+    root: 'top',
+    bindings: { rooms: { tool: 'rooms.free' } },
+    elements: [
+      { id: 'top', type: 'Column', children: rows.map((_, row) => `row${row}`) },
+      ...rows.map((children, row) => ({ id: `row${row}`, type: 'Row', children })),
+      ...ids.map((id, index) => ({
+        id,
+        type: 'ListRow',
+        title: `第 \${rooms[${index}].room} 间`,
+        value: `\${rooms[${index}].seats > 60 ? '大' : '小'}`,
+        onPress: { ask: `\${rooms[${index}].room} 空着吗？` },
+      })),
+    ],
+  };
+  const run = () => checkSurface(spec, { surface: 'chat', tool: () => ({ effect: 'read' }) });
+  const { spec: found, problems } = run();
+  if (found?.elements.length !== SURFACE_LIMITS.elements) throw new Error(problems[0]?.en ?? 'Too few elements');
+  const times = await interleaved([{ name: 'ours', run }], ROUNDS);
+  return { what: 'check of a surface of 200 elements', value: timeOf(times, 'ours'), unit: 'ms', budget: 5 };
 }
 
 /** What every request pays for generated surfaces. */

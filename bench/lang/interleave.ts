@@ -22,7 +22,7 @@ export async function interleaved(
   const begun = performance.now();
   // Compilers work beside the program: how long they take depends on the machine, so warming up is counted in time.
   let warm = 0;
-  while (warm < rounds / 5 || (performance.now() - begun < WARM_UP && warm < rounds * 20)) {
+  while (warm < 2 || (performance.now() - begun < WARM_UP && warm < rounds * 20)) {
     for (const { run } of candidates) await run();
     warm += 1;
   }
