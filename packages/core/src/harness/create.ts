@@ -155,6 +155,7 @@ export async function createHarness(
   let closing: Promise<void> | undefined;
   const close = async () => {
     data.close();
+    transfers.close();
     await chats.close();
     pipeline.close();
     changes.close();

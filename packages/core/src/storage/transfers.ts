@@ -45,6 +45,7 @@ export class Transfers {
   readonly #parts: TransferParts;
   #outgoing: { readonly id: string; readonly parts: readonly string[] } | undefined;
   #incoming: Incoming | undefined;
+  readonly #closing = new AbortController();
 
   constructor(parts: TransferParts) {
     this.#parts = parts;
@@ -119,6 +120,11 @@ export class Transfers {
     this.#parts.renewed();
   }
 
+  /** Lets go of what is held. */
+  close(): void {
+    this.#closing.abort();
+  }
+
   #held(id: string): Incoming {
     if (this.#incoming?.id !== id) throw missing();
     return this.#incoming;
@@ -144,7 +150,7 @@ export class Transfers {
   }
 
   #later(work: () => void): void {
-    void this.#parts.clock.sleep(KEPT_MS).then(work);
+    this.#parts.clock.sleep(KEPT_MS, this.#closing.signal).then(work, () => {}); // Rejects at the end of everything.
   }
 }
 
