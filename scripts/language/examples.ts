@@ -1,7 +1,7 @@
 /**
  * The examples of a page, and what running them gives. A fenced block says by its first words what it is: `md plugin`,
  * `yaml tool`, `yaml steps` (the body of a tool), `yaml manifest`, `yaml test` (of the tool before it), `json names` (values for the
- * expressions after it), `js` (one expression a line, `// value` or `// code` behind it), `text message`, `bash`.
+ * expressions after it), `json widget`, `js` (one expression a line, `// value` or `// code` behind it), `text message`, `bash`.
  */
 import { HarnessError } from '@pku-harness/sdk';
 import { explore, loadDocument, namedFiles, type PluginFolder, replayTest } from '@pku-harness/sdk/lang';
@@ -81,6 +81,16 @@ export function documentOfManifest(yaml: string): PluginFolder {
     ]),
   );
   return { folder: 'example', origin: 'community', files: { 'PLUGIN.md': main, ...files } };
+}
+
+/** A widget as a document: the data source that it reads is there. */
+export function documentOfWidget(json: string): PluginFolder {
+  const tool = `${HEAD}return: '{ buildings: [] }'\n`;
+  const main = MANIFEST.replace(
+    'tools: { run: tools/run.yaml }',
+    'tools: { run: tools/run.yaml }\nwidgets: { example: widgets/example.json }\ndataSources: { overview: { tool: run, ttl: 30m } }',
+  );
+  return documentWith({ 'PLUGIN.md': main, 'tools/run.yaml': tool, 'widgets/example.json': json });
 }
 
 /** One line of a `js` block: the expression and what is said behind it. */

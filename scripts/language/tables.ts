@@ -1,5 +1,7 @@
 /** The tables of the language pages, made from the tables that the interpreter uses. */
 import type { AppLocale } from '@pku-harness/sdk';
+import { CATALOG } from '../../packages/sdk/src/genui/catalog';
+import { signatureOf } from '../../packages/sdk/src/genui/describe';
 import { ABILITIES } from '../../packages/sdk/src/lang/abilities/table';
 import { PROBLEM_CODES, type ProblemCode } from '../../packages/sdk/src/lang/codes';
 import { LIBRARY } from '../../packages/sdk/src/lang/lib';
@@ -166,7 +168,17 @@ function codes(locale: AppLocale): string {
   return table(head, rows);
 }
 
-const PARTS = { functions, abilities, limits, codes } as const;
+/** §3: the components of generated surfaces, the same in both languages. */
+function components(locale: AppLocale): string {
+  const head = locale === 'en' ? ['component', 'role'] : ['组件', '角色'];
+  const names = Object.keys(CATALOG) as (keyof typeof CATALOG)[];
+  return table(
+    head,
+    names.map((name) => row(code(signatureOf(name)), CATALOG[name].role)),
+  );
+}
+
+const PARTS = { functions, abilities, limits, codes, components } as const;
 
 /** The page with every part between its markers made anew. */
 export function withGeneratedParts(page: string, locale: AppLocale): string {
