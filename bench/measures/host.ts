@@ -12,6 +12,7 @@ const ROOT = join(import.meta.dir, '../..');
 const STARTS = 5;
 const CALLS = 2000;
 const DATA_MB = 50;
+const ROW_BYTES = 4_750; // of one row on its page
 
 export const hostBench: Bench = {
   name: 'host',
@@ -71,7 +72,7 @@ function fillDatabase(path: string): void {
   const insert = database.prepare('INSERT INTO journal VALUES (?, ?, ?, ?)');
   const event = JSON.stringify({ type: 'text.delta', step: 1, part: 0, text: '空教室'.repeat(300) });
   database.transaction(() => {
-    for (let n = 0; n < (DATA_MB * 1024 * 1024) / 2800; n++)
+    for (let n = 0; n < (DATA_MB * 1024 * 1024) / ROW_BYTES; n++)
       insert.run(`s-${n % 50}`, 1 + Math.floor(n / 50), n, event);
   })();
   database.close();
