@@ -27,7 +27,8 @@ export interface AccessFacts {
 export interface ContentFacts {
   readonly actor: Actor;
   readonly effect: Effect;
-  readonly taint: TaintSource | undefined;
+  /** Looked at only where it matters: it is read from the whole journal. */
+  taint(): TaintSource | undefined;
   /** A call whose arguments travel to a host outside the campus. */
   readonly carriesOut: boolean;
   /** What it would allow beyond the present settings. */
@@ -57,16 +58,21 @@ export const modeRule: Rule<AccessFacts> = (facts) => {
 
 /** In a tainted context whatever lasts or leaks asks, even where its mode is `auto`. */
 export const taintRule: Rule<ContentFacts> = ({ actor, effect, taint, carriesOut }) => {
-  if (actor === 'user' || taint === undefined) return ALLOW;
   const harmless = effect === 'read' && !carriesOut;
-  return harmless ? ALLOW : { is: 'ask', because: { is: 'taint', ...taint } };
+  if (actor === 'user' || harmless) return ALLOW;
+  const source = taint();
+  return source === undefined ? ALLOW : { is: 'ask', because: { is: 'taint', ...source } };
 };
 
 /** What allows more than before asks in every mode, and is refused where nobody follows the reply. */
 export const looseningRule: Rule<ContentFacts> = ({ actor, loosens, mayLoosen, taint }) => {
   if (actor === 'user' || loosens.length === 0) return ALLOW;
   if (!mayLoosen) return { is: 'refuse', because: 'loosens' };
-  return { is: 'ask', because: { is: 'loosens', changes: loosens, ...(taint === undefined ? {} : { taint }) } };
+  const source = taint();
+  return {
+    is: 'ask',
+    because: { is: 'loosens', changes: loosens, ...(source === undefined ? {} : { taint: source }) },
+  };
 };
 
 /** The rules that need no input, in the order of the pipeline. */

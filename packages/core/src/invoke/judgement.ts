@@ -48,7 +48,7 @@ export function judgeContent(
   const facts: ContentFacts = {
     actor: call.actor,
     effect: tool.effect,
-    taint: call.actor === 'user' ? undefined : call.taint?.(),
+    taint: () => call.taint?.(),
     carriesOut: tool.carriesOut && canonical !== '{}',
     loosens: loosens.map(({ words }) => words),
     mayLoosen: call.mayLoosen === true && call.actor === 'agent',
