@@ -2,22 +2,13 @@
  * Reads YAML 1.2 (core schema) into nodes with offsets. What makes documents surprising is refused with its place:
  * anchors, aliases, tags, merge keys, keys that are not text, duplicate keys, tabs, several documents, directives.
  */
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type ParsedNode,
-  parseAllDocuments,
-  Scalar,
-  type YAMLError,
-} from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, Scalar } from 'yaml';
 import { DOCUMENT_LIMITS } from '../limits';
 import { type ProblemList, problem } from '../problem';
 import type { SourceFile } from '../source';
 import type { ScalarStyle, YamlEntry, YamlNode, YamlScalar } from './node';
-import { quoted, trapOnLine } from './quoting-trap';
+import { quoted } from './quoting-trap';
+import { parsedDocuments, syntaxProblems } from './syntax-problems';
 
 /** A stretch of a file that holds YAML: the whole file, or the front matter of PLUGIN.md. */
 export interface YamlStretch {
@@ -36,21 +27,8 @@ export interface YamlStretch {
 export function loadYaml(stretch: YamlStretch, problems: ProblemList): YamlNode | undefined {
   const { file, start: base } = stretch;
   const text = file.text.slice(base, stretch.end);
-  let documents: readonly Document.Parsed[];
-  try {
-    documents = [
-      ...parseAllDocuments<ParsedNode>(text, {
-        version: '1.2',
-        schema: 'core',
-        uniqueKeys: true,
-        prettyErrors: false,
-        logLevel: 'silent',
-        keepSourceTokens: true,
-      }),
-    ];
-  } catch (thrown) {
-    // The composer recurses; a file of nothing but brackets ends here rather than in a crash.
-    if (!(thrown instanceof RangeError)) throw thrown;
+  const documents = parsedDocuments(text);
+  if (documents === undefined) {
     problems.add(tooLarge(file, base));
     return undefined;
   }
@@ -65,16 +43,10 @@ export function loadYaml(stretch: YamlStretch, problems: ProblemList): YamlNode 
     return undefined;
   }
   if (document === undefined) return emptyMap(file, base);
-  const broken = document.errors.length > 0;
-  // After its first syntax error YAML misreads what follows; further ones of that kind would only hide the cause.
-  let misread = false;
-  for (const error of document.errors) {
-    const found = describeError(error, stretch);
-    if (found.code === 'E1101' && misread) continue;
-    misread ||= found.code === 'E1101' || found.code === 'E1104';
-    problems.add(found);
+  if (document.errors.length > 0) {
+    for (const found of syntaxProblems(stretch, document.errors)) problems.add(found);
+    return undefined;
   }
-  if (broken) return undefined;
   if (document.directives.docStart === true && /^%/m.test(text.slice(0, document.range[0]))) {
     problems.add(
       problem('E1107', file.place(base), { zh: '不支持 YAML 指令（%）', en: 'YAML directives (%) are not supported' }),
@@ -94,38 +66,6 @@ function tooLarge(file: SourceFile, at: number) {
   return problem('E1108', file.place(at), {
     zh: `YAML 太深或太大：最多 ${DOCUMENT_LIMITS.depth} 层、${DOCUMENT_LIMITS.nodes} 个节点`,
     en: `The YAML is too deep or too large: at most ${DOCUMENT_LIMITS.depth} levels and ${DOCUMENT_LIMITS.nodes} nodes`,
-  });
-}
-
-function describeError(error: YAMLError, stretch: YamlStretch) {
-  const { file } = stretch;
-  const at = stretch.start + error.pos[0];
-  const place = file.place(at, stretch.start + error.pos[1]);
-  if (error.code === 'DUPLICATE_KEY') {
-    return problem('E1105', place, {
-      zh: '同一个键写了两次',
-      en: 'The same key stands twice in this map',
-      hint: { zh: '删去一个，或把其中一个改名', en: 'Remove one of them, or give one another name' },
-    });
-  }
-  if (error.code === 'TAB_AS_INDENT') {
-    return problem('E1106', place, {
-      zh: 'YAML 不能用制表符缩进，请用空格',
-      en: 'YAML cannot be indented with tabs; use spaces',
-    });
-  }
-  const lineStart = at - (place.column - 1);
-  const trapped = trapOnLine(file, place.line, lineStart);
-  if (trapped !== undefined) return trapped;
-  return problem('E1101', place, {
-    zh: `YAML 读不懂这里（${error.code}）`,
-    en: `YAML cannot be read here: ${error.message}`,
-    hint: /[{[]/.test(file.line(place.line).slice(0, place.column))
-      ? {
-          zh: '在 { } 和 [ ] 里，含有括号、逗号或冒号的文字要加引号',
-          en: 'Inside { } and [ ] a text with brackets, commas or colons needs quotes',
-        }
-      : { zh: '检查缩进、引号和括号是否成对', en: 'Check the indentation, and that quotes and brackets are closed' },
   });
 }
 
