@@ -10,6 +10,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAYS_FROM_TODAY: Readonly<Record<string, number>> = { 前天: -2, 昨天: -1, 今天: 0, 今日: 0, 明天: 1, 后天: 2 };
 const UNIT_MS: Readonly<Record<string, number>> = { 秒: 1000, 分: 60_000, 小: 3_600_000 };
 
+/** UTF-16 units of the longest text that can be a date. */
+const LONGEST = 200;
+
 const FULL_DAY = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})[日号]?/;
 const SHORT_DAY = /^(\d{1,2})(?:-|\/|月)(\d{1,2})[日号]?/;
 const NAMED_DAY = /^(前天|昨天|今天|今日|明天|后天)/;
@@ -29,6 +32,7 @@ const RFC_1123 =
  */
 export function parseDate(value: string | number, now?: number): string | null {
   if (typeof value === 'number') return fromNumber(value);
+  if (value.length > LONGEST) return null;
   const text = halfWidth(value.replace(/[\u200B-\u200D\u2060\uFEFF]/g, ''))
     .replace(/\s+/g, ' ')
     .trim();

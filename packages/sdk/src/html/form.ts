@@ -1,7 +1,6 @@
 /** The fields of a form with the values that a browser would send, for the hidden ones that a request has to repeat. */
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
-import { textContent } from 'domutils';
-import { textOf } from './text';
+import { gathered, textOf } from './text';
 
 const NOT_SENT = new Set(['button', 'submit', 'reset', 'image', 'file']);
 
@@ -26,7 +25,7 @@ export function formFieldsOf(node: ParentNode): [name: string, value: string][] 
 }
 
 function valuesOf(field: Element): string[] {
-  if (field.name === 'textarea') return [textContent(field)];
+  if (field.name === 'textarea') return [gathered(field.children)];
   if (field.name === 'select') return selectedValues(field);
   if (field.name !== 'input') return [];
   const type = (field.attribs.type ?? 'text').toLowerCase();

@@ -8,8 +8,14 @@ export function pairsOf(node: ParentNode, charge?: (places: number) => void): [l
   const found = fromList(node) ?? fromTable(node, charge) ?? fromLines(node);
   const seen = new Set<string>();
   return found
-    .map(([label, value]): [string, string] => [label.replace(/[：:\s]+$/, ''), value])
+    .map(([label, value]): [string, string] => [withoutColon(label), value])
     .filter(([label]) => label !== '' && !seen.has(label) && seen.add(label) !== undefined);
+}
+
+function withoutColon(label: string): string {
+  let end = label.length;
+  while (end > 0 && /[：:\s]/.test(label[end - 1] as string)) end -= 1;
+  return label.slice(0, end);
 }
 
 function descend(node: ParentNode, name: string): Element | undefined {

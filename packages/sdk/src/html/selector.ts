@@ -4,9 +4,10 @@
  */
 import { _compileUnsafe, type Options } from 'css-select';
 import { isTraversal, parse, type Selector as Token } from 'css-what';
-import { type AnyNode, type Element, isTag } from 'domhandler';
+import { type AnyNode, type Element, hasChildren, isTag, isText } from 'domhandler';
 import * as domutils from 'domutils';
 import { PageError } from './page-error';
+import { gathered } from './text';
 import { type HtmlTree, rangeOf, type TreeNode } from './tree';
 
 /** Who pays for matching. */
@@ -69,7 +70,7 @@ const adapter: NonNullable<Options<AnyNode, Element>['adapter']> = {
     return children;
   },
   getText(node) {
-    const text = domutils.textContent(node);
+    const text = isText(node) ? node.data : hasChildren(node) ? gathered(node.children) : '';
     payer?.look(text.length >> 3);
     return text;
   },

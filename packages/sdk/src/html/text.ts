@@ -26,7 +26,8 @@ export function textOf(node: ParentNode): string {
   return collapsed(gathered(children));
 }
 
-function gathered(children: readonly ChildNode[]): string {
+/** The text of nodes as written; every piece is joined once, however deep it stands. */
+export function gathered(children: readonly ChildNode[]): string {
   let out = '';
   for (const child of children) {
     if (isText(child)) out += child.data;

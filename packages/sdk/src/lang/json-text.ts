@@ -8,8 +8,11 @@ import { tooDeep } from './expr/values';
 import { isRecord } from './fields';
 import { VALUE_LIMITS } from './limits';
 
-/** Text tokens, or integers too long for a double. */
-const LONG_INTEGER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+/** Texts and whole numbers of valid JSON. Every alternative takes its token to the end, so nothing is scanned twice. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** An integer that may be too long for a double. */
+const LONG_INTEGER = /^-?\d{16,}$/;
 
 /**
  * Parses JSON.
@@ -19,7 +22,9 @@ const LONG_INTEGER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 export function parseJsonText(text: string): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(/\d{16}/.test(text) ? text.replace(LONG_INTEGER, keptExact) : text);
+    value = JSON.parse(text);
+    // Long integers are found in valid JSON only: looking for them in anything else could take for ever.
+    if (/\d{16}/.test(text)) value = JSON.parse(text.replace(TEXT_OR_NUMBER, keptExact));
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
     const { line, column } = placeIn(text, failingOffset(text));
@@ -33,8 +38,7 @@ export function parseJsonText(text: string): unknown {
 }
 
 function keptExact(token: string): string {
-  if (token.startsWith('"') || Number.isSafeInteger(Number(token))) return token;
-  return `"${token}"`;
+  return LONG_INTEGER.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
 }
 
 function checkBounds(value: unknown, depth: number): void {
@@ -53,8 +57,29 @@ function checkBounds(value: unknown, depth: number): void {
   }
 }
 
-const TOKEN =
-  /[\t\n\r ]*(?:([[\]{}:,])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/uy;
+const SPACE = /[\t\n\r ]*/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/** The end of what a sticky pattern matches at an offset, or `undefined`. */
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** The end of a JSON text that begins at an offset; the offset of what is wrong in it as `broken`. */
+function textEnd(text: string, from: number): { readonly end: number } | { readonly broken: number } {
+  let at = from + 1;
+  while (at < text.length) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x22) return { end: at + 1 };
+    if (unit < 0x20) return { broken: at };
+    const next = unit === 0x5c ? endOf(ESCAPE, text, at) : at + 1;
+    if (next === undefined) return { broken: at };
+    at = next;
+  }
+  return { broken: at };
+}
 
 /** Where a text stops being JSON: engines agree on the error and not on saying where. */
 function failingOffset(text: string): number {
@@ -63,29 +88,39 @@ function failingOffset(text: string): number {
   let wants: 'value' | 'first' | 'key' | 'firstKey' | 'colon' | 'comma' | 'end' = 'value';
   let at = 0;
   for (;;) {
-    TOKEN.lastIndex = at;
-    const match = TOKEN.exec(text);
-    const start = at + (/^[\t\n\r ]*/.exec(text.slice(at, at + 1000))?.[0].length ?? 0);
-    if (match === null) return start;
-    const [, sign, string, scalar] = match;
+    at = endOf(SPACE, text, at) ?? at;
+    const sign = text[at];
     const after = open.length === 0 ? 'end' : 'comma';
     const isValue = wants === 'value' || wants === 'first';
-    if ((string !== undefined || scalar !== undefined) && isValue) wants = after;
-    else if (string !== undefined && (wants === 'key' || wants === 'firstKey')) wants = 'colon';
-    else if (sign === ':' && wants === 'colon') wants = 'value';
+    const isKey = wants === 'key' || wants === 'firstKey';
+    if (sign === '"' && (isValue || isKey)) {
+      const found = textEnd(text, at);
+      if ('broken' in found) return found.broken;
+      at = found.end;
+      wants = isKey ? 'colon' : after;
+      continue;
+    }
+    const scalar = isValue ? endOf(SCALAR, text, at) : undefined;
+    if (scalar !== undefined) {
+      at = scalar;
+      wants = after;
+      continue;
+    }
+    if (sign === ':' && wants === 'colon') wants = 'value';
     else if (sign === ',' && wants === 'comma') wants = open.at(-1) === '{' ? 'key' : 'value';
     else if ((sign === '[' || sign === '{') && isValue) {
       open.push(sign);
       wants = sign === '[' ? 'first' : 'firstKey';
-    } else if (sign === ']' && open.at(-1) === '[' && (wants === 'comma' || wants === 'first')) {
+    } else if (closes(sign, open.at(-1)) && (wants === 'comma' || wants === 'first' || wants === 'firstKey')) {
       open.pop();
       wants = open.length === 0 ? 'end' : 'comma';
-    } else if (sign === '}' && open.at(-1) === '{' && (wants === 'comma' || wants === 'firstKey')) {
-      open.pop();
-      wants = open.length === 0 ? 'end' : 'comma';
-    } else return start;
-    at = TOKEN.lastIndex;
+    } else return at;
+    at += 1;
   }
+}
+
+function closes(sign: string | undefined, open: string | undefined): boolean {
+  return (sign === ']' && open === '[') || (sign === '}' && open === '{');
 }
 
 function placeIn(text: string, offset: number): { readonly line: number; readonly column: number } {
@@ -100,19 +135,24 @@ function placeIn(text: string, offset: number): { readonly line: number; readonl
  */
 export function jsonEnd(text: string, from: number): number | undefined {
   const first = text[from];
-  if (first !== '{' && first !== '[') {
-    TOKEN.lastIndex = from;
-    const match = TOKEN.exec(text);
-    return match === null || match[1] !== undefined ? undefined : TOKEN.lastIndex;
+  if (first === '"') {
+    const found = textEnd(text, from);
+    return 'end' in found ? found.end : undefined;
   }
-  const token = /"(?:[^"\\]|\\.)*"|[[\]{}]/gs;
-  token.lastIndex = from;
+  if (first !== '{' && first !== '[') return endOf(SCALAR, text, from);
   let depth = 0;
-  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
-    const [found] = match;
-    if (found === '{' || found === '[') depth += 1;
-    else if (found === '}' || found === ']') depth -= 1;
-    if (depth === 0) return token.lastIndex;
+  let quoted = false;
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at];
+    if (quoted) {
+      if (character === '\\') at += 1;
+      else if (character === '"') quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
   }
   return undefined;
 }

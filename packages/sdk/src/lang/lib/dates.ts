@@ -9,6 +9,9 @@ import { finite } from '../expr/values';
 import type { LibraryFunction } from './spec';
 
 const date = { name: 'd', type: 'date' } as const;
+/** UTF-16 units of the longest text that is looked at. */
+const LONGEST_DATE = 200;
+
 const plain = { nulls: 'pass', cost: 'none' } as const;
 
 /** A checked argument as a moment. */
@@ -68,7 +71,7 @@ export const DATE_FUNCTIONS: readonly LibraryFunction[] = [
     run(meter, value: string | number, layout?: string) {
       if (typeof value === 'string') {
         meter.chargeText(value.length);
-        if (value.length > 200) return null;
+        if (value.length > LONGEST_DATE) return null;
       }
       if (layout === undefined) return parseDate(value, meter.now);
       return parseLayout(String(value), checkedLayout(layout), meter.now);

@@ -5,7 +5,15 @@ import { jsonEnd, parseJsonText } from '../json-text';
 import { boundedJson } from '../result';
 import type { LibraryFunction } from './spec';
 
-const JSONP = /^\s*(?:\/\*\*\/)?\s*[A-Za-z_$][\w$.]*\s*\(([\s\S]*)\)\s*;?\s*$/;
+const CALL = /^(?:\/\*\*\/)?\s*[A-Za-z_$][\w$.]*\s*\(/;
+
+/** What stands inside the call of a JSONP answer, or the text itself. */
+function unwrapped(text: string): string {
+  const plain = text.trim();
+  const call = CALL.exec(plain);
+  const end = plain.endsWith(';') ? plain.slice(0, -1).trimEnd() : plain;
+  return call !== null && end.endsWith(')') ? end.slice(call[0].length, -1) : text;
+}
 
 /** The JSON functions. */
 export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
@@ -20,8 +28,7 @@ export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
     example: { source: 'parseJson(\'cb({"id": 12345678901234567890})\')', result: { id: '12345678901234567890' } },
     run(meter, text: string) {
       meter.chargeText(text.length);
-      const plain = text.replace(/^\uFEFF/, '');
-      return parseJsonText(JSONP.exec(plain)?.[1] ?? plain);
+      return parseJsonText(unwrapped(text.startsWith('\uFEFF') ? text.slice(1) : text));
     },
   },
   {
