@@ -11,6 +11,9 @@ export interface FolderLock {
   release(): void;
 }
 
+/** Keeps what is held out of reach of the garbage collector, which would close the database and give the lock away. */
+const held = new Set<Database>();
+
 /** Takes the lock, or returns `undefined` when another process (or another host in this one) has it. */
 export function takeLock(folder: string): FolderLock | undefined {
   const database = new Database(join(folder, 'lock.db'), { create: true, readwrite: true });
@@ -32,7 +35,13 @@ export function takeLock(folder: string): FolderLock | undefined {
       { cause: error },
     );
   }
-  return { release: () => database.close() };
+  held.add(database);
+  return {
+    release: () => {
+      held.delete(database);
+      database.close();
+    },
+  };
 }
 
 /** Takes the lock, trying for a while: a `pku` command holds it for a moment. */
