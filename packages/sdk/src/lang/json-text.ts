@@ -90,9 +90,9 @@ function failingOffset(text: string): number {
   for (;;) {
     at = endOf(SPACE, text, at) ?? at;
     const sign = text[at];
-    const after = open.length === 0 ? 'end' : 'comma';
-    const isValue = wants === 'value' || wants === 'first';
-    const isKey = wants === 'key' || wants === 'firstKey';
+    const after: 'end' | 'comma' = open.length === 0 ? 'end' : 'comma';
+    const isValue: boolean = wants === 'value' || wants === 'first';
+    const isKey: boolean = wants === 'key' || wants === 'firstKey';
     if (sign === '"' && (isValue || isKey)) {
       const found = textEnd(text, at);
       if ('broken' in found) return found.broken;
