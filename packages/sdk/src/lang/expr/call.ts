@@ -259,6 +259,14 @@ function wrongArgument(site: Site, value: unknown): Error {
   return context.fail('E3002', argument.start, argument.end, {
     zh: `${path} 是${kind.zh}，${node.name} 需要${wanted.zh}`,
     en: `${path} is ${kind.en}, and ${node.name} needs ${wanted.en}`,
+    ...(Array.isArray(value) && (type === 'node' || type === 'nodeOrText')
+      ? {
+          hint: {
+            zh: `逐个处理用 map(${path}, x => ${node.name}(x))`,
+            en: `For each of them write map(${path}, x => ${node.name}(x))`,
+          },
+        }
+      : {}),
   });
 }
 

@@ -278,7 +278,7 @@ function compileIndex(node: IndexNode, context: CompileContext): Piece {
       frame.meter.chargeText(value.length);
       return [...value][key] ?? null;
     }
-    if (value === null || (typeof value !== 'object' && typeof value !== 'string')) {
+    if (value === null || value instanceof HtmlNode || (typeof value !== 'object' && typeof value !== 'string')) {
       throw fieldFailure(context, node, context.excerpt(node.index.start, node.index.end), value);
     }
     const kind = kindOf(key);

@@ -214,6 +214,7 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     zh: '节点的 HTML 源码，最多 20 KB；用来查看和检查',
     en: 'The HTML source of a node, at most 20 KB; for looking and checking',
     example: { source: "markup(first(html('<p><b>x'), 'b'))", result: '<b>x</b>' },
-    run: (meter, value: HtmlNode) => read(meter, value, (at) => getOuterHTML(at).slice(0, MARKUP)),
+    run: (meter, value: HtmlNode) =>
+      read(meter, value, (at) => getOuterHTML(at, { encodeEntities: 'utf8' }).slice(0, MARKUP)),
   },
 ];
