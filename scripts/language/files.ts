@@ -1,6 +1,7 @@
 /** The files that follow from the language: its two pages and the schemas for editors, with what each should hold. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { surfaceSchema } from '../../packages/sdk/src/genui';
 import { editorSchema } from '../../packages/sdk/src/lang/editor/json-schemas';
 import { withGeneratedParts } from './tables';
 
@@ -16,6 +17,9 @@ export async function languageFiles(root: string): Promise<ReadonlyMap<string, s
   }
   for (const name of ['plugin', 'tool', 'test'] as const) {
     files.set(`packages/plugin-cli/schemas/${name}.schema.json`, `${JSON.stringify(editorSchema(name), null, 2)}\n`);
+  }
+  for (const name of ['widget', 'screen'] as const) {
+    files.set(`packages/plugin-cli/schemas/${name}.schema.json`, `${JSON.stringify(surfaceSchema(name), null, 2)}\n`);
   }
   return files;
 }

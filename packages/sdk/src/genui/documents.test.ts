@@ -47,6 +47,10 @@ describe('files of a document', () => {
     });
   });
 
+  test('a file may name the schema that its editor checks it with', () => {
+    expect(placesOf(widget.replace('{', '{ "$schema": "../widget.schema.json",'))).toEqual([]);
+  });
+
   test('a screen is pushed unless it says otherwise', () => {
     const screen =
       '{ "title": "考试", "params": { "term": { "type": "string", "optional": true } }, "spec": { "v": 1, "root": "a", "elements": [{ "id": "a", "type": "Text", "text": "${params.term}" }] } }';

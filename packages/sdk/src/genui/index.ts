@@ -15,6 +15,7 @@ export {
 export { SURFACE_FUNCTIONS } from './check/scope';
 export type { SurfaceContext, ToolFacts } from './context';
 export { describeCatalog, FORM_EXAMPLE, LIST_EXAMPLE, signatureOf } from './describe';
+export { surfaceSchema } from './editor-schema';
 export type { Path } from './finding';
 export { SURFACE_LIMITS } from './limits';
 export { type Normalized, type Note, normalizeSpec } from './normalize/normalize';

@@ -26,7 +26,8 @@ export function checkWrapper(
 ): OuterNames {
   const { surface } = context;
   for (const key of Object.keys(value)) {
-    if (KEYS[surface].some((known) => known === key)) continue;
+    // Editors take the schema of a file from here.
+    if (key === '$schema' || KEYS[surface].some((known) => known === key)) continue;
     const said = { zh: `没有 ${key} 这个键`, en: `There is no key ${key}` };
     findings.add({ code: 'E6004', path: [key], atKey: true, text: unknownText(said, key, KEYS[surface]) });
   }
