@@ -244,8 +244,9 @@ export class InvokePipeline {
   }
 
   #again(call: Call, recorded: { tool: string; input: string; outcome: InvokeOutcome }): InvokeOutcome {
-    const tool = this.#parts.plugins.tool(call.tool)?.id ?? call.tool.slice(0, 120);
-    const same = tool === recorded.tool && bounded(canonicalJson(call.input)) === recorded.input;
+    // Either name may be one of the past.
+    const idOf = (name: string) => this.#parts.plugins.tool(name)?.id ?? name.slice(0, 120);
+    const same = idOf(call.tool) === idOf(recorded.tool) && bounded(canonicalJson(call.input)) === recorded.input;
     return same ? recorded.outcome : { status: 'refused', callId: call.id, error: callIdReused() };
   }
 }

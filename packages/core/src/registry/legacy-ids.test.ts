@@ -77,6 +77,18 @@ describe('an old id', () => {
     expect(after.platform.sql.all("SELECT * FROM settings WHERE key LIKE '%campus-card%'")).toEqual([]);
   });
 
+  test('of a tool in the record of calls is the same call: it does not run again', async () => {
+    const { next } = await lives();
+    const call = { tool: 'campus-card.topUp', input: { yuan: 5 }, callId: 'c-1' };
+    const before = await next({ plugins: [wallet('campus-card')] });
+    const first = await before.user.tools.invoke(call);
+    await before.running.close();
+    const after = await next({ plugins: [renamed] });
+    expect(await after.user.tools.invoke(call)).toEqual(first);
+    expect(await after.user.tools.invoke({ ...call, tool: 'wallet.topUp' })).toEqual(first);
+    expect(after.platform.sql.all('SELECT * FROM calls')).toHaveLength(1);
+  });
+
   test('never replaces what the new id already stores', async () => {
     const { next } = await lives();
     const both = await next({ plugins: [wallet('campus-card'), wallet('wallet')] });
