@@ -27,6 +27,27 @@ export const journeys: Journey[] = [
     },
   },
   {
+    title: 'an answer can be had again: the first one goes, also after a reload',
+    async walk(stage) {
+      const { visitor } = await stage.open();
+      const chat = new Chat(visitor.page);
+      await chat.ask('写一篇长文');
+      await chat.written(60);
+      await chat.stop();
+      await chat.answers.last().getByText('已停止').waitFor();
+      await chat.ask('你好');
+      await chat.answers.nth(1).getByText('可以这样问我').waitFor();
+      await chat.finished();
+      await visitor.page.getByRole('button', { name: '重新回答' }).click();
+      await chat.finished();
+      await chat.answers.nth(1).getByText('可以这样问我').waitFor();
+      same('how many answers are shown', await chat.answers.count(), 2);
+      await visitor.page.reload();
+      await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
+      same('how many answers are shown after a reload', await chat.answers.count(), 2);
+    },
+  },
+  {
     title: 'a host killed in the middle of an answer keeps the partial answer, and the next message works',
     async walk(stage) {
       const { system, visitor } = await stage.open();

@@ -81,6 +81,10 @@ export class ChatSession {
 
   readonly retry = (): Promise<void> => this.harness.chat.retry({ session: this.id });
 
+  /** Answers the message of an answer anew. */
+  readonly regenerate = (messageId: string): Promise<void> =>
+    this.harness.chat.regenerate({ session: this.id, messageId });
+
   readonly retryNow = (): Promise<void> => this.harness.chat.retryNow({ session: this.id });
 
   async #deliver({ messageId, text }: Outgoing): Promise<void> {

@@ -2,7 +2,7 @@
 import type { ChatMessage, ChatPart } from '@pku-harness/core/client';
 import { memo } from 'react';
 import { View } from 'react-native';
-import { Text, useTheme } from '../design';
+import { Button, Text, useTheme } from '../design';
 import { useLocale } from '../harness/preferences';
 import { chatStrings } from '../strings/chat';
 import { type ChatRow, type ChatSession, isOutgoing, type Outgoing } from './chat-session';
@@ -39,12 +39,17 @@ export const MessageRow = memo(function MessageRow({ row, session, retryable, ru
       ) : row.role === 'user' ? (
         <UserMessage message={row} />
       ) : (
-        <AssistantMessage
-          message={row}
-          running={running}
-          onRetry={retryable ? session.retry : undefined}
-          onRetryNow={session.retryNow}
-        />
+        <>
+          <AssistantMessage
+            message={row}
+            running={running}
+            onRetry={retryable ? session.retry : undefined}
+            onRetryNow={session.retryNow}
+          />
+          {retryable && row.parts.at(-1)?.kind === 'text' ? (
+            <AnswerAgain onPress={() => session.regenerate(row.id)} />
+          ) : null}
+        </>
       )}
     </View>
   );
@@ -87,6 +92,16 @@ function OutgoingMessage({ message, session }: { message: Outgoing; session: Cha
       {message.error === undefined ? null : (
         <ErrorNotice title={s.notSent} error={message.error} onRetry={() => session.sendAgain(message.messageId)} />
       )}
+    </View>
+  );
+}
+
+/** Below an answer, not part of it: what is read out and copied is the answer alone. */
+function AnswerAgain({ onPress }: { onPress: () => Promise<void> }) {
+  const s = chatStrings[useLocale()];
+  return (
+    <View style={{ alignItems: 'flex-start' }}>
+      <Button text={s.regenerate} icon="retry" variant="plain" tone="default" onPress={onPress} />
     </View>
   );
 }

@@ -49,6 +49,7 @@ type Strings = {
   approvalEffect: (effect: Effect) => string;
   retry: string;
   retryNow: string;
+  regenerate: string;
   retryIn: (seconds: number) => string;
   condensed: (before: number, after: number) => string;
   resultsRemoved: string;
@@ -175,6 +176,7 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     approvalEffect: (effect) => effectZh[effect],
     retry: '重试',
     retryNow: '立即重试',
+    regenerate: '重新回答',
     retryIn: (seconds) => (seconds > 0 ? `${seconds} 秒后自动重试` : '正在重试'),
     condensed: (before, after) =>
       `对话较长，之前的内容已浓缩给模型（约 ${thousands(before)} → ${thousands(after)} token）；原文仍在上面`,
@@ -241,6 +243,7 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     approvalEffect: (effect) => effectEn[effect],
     retry: 'Retry',
     retryNow: 'Retry now',
+    regenerate: 'Answer again',
     retryIn: (seconds) => (seconds > 0 ? `Trying again in ${seconds} s` : 'Trying again'),
     condensed: (before, after) =>
       `This chat is long: what came before was condensed for the model (about ${thousands(before)} → ${thousands(after)} tokens). You still see all of it above.`,
