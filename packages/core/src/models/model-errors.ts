@@ -65,13 +65,15 @@ const SENTENCES = {
 
 /** A model call that failed. */
 export class ModelError extends HarnessError {
-  declare readonly code: ModelErrorCode;
+  // Not `declare`: the phone's bundler does not read it.
+  override readonly code: ModelErrorCode;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ModelErrorCode, where: string | undefined, retryAfter: number | undefined) {
     const [zh, en] = SENTENCES[code];
     super(code, { zh, en, ...(where === undefined ? {} : { where }) });
+    this.code = code;
     this.retryAfter = retryAfter;
   }
 }
