@@ -66,9 +66,13 @@ export class ToolRun {
   readonly signal: AbortSignal;
   readonly #fixed: Fixed;
 
-  constructor(fixed: Fixed, signal: AbortSignal) {
+  /** Whether a cache around these steps waits for them. They wait for no other cache, so that no two wait for each other. */
+  readonly cached: boolean;
+
+  constructor(fixed: Fixed, signal: AbortSignal, cached = false) {
     this.#fixed = fixed;
     this.signal = signal;
+    this.cached = cached;
   }
 
   get port(): DocumentPort {
@@ -119,9 +123,14 @@ export class ToolRun {
     });
   }
 
+  /** The same run for the steps of a cache. */
+  insideCache(): ToolRun {
+    return new ToolRun(this.#fixed, this.signal, true);
+  }
+
   /** The same run, drawing on the same limits, for a part that can be stopped on its own. */
   within(signal: AbortSignal): ToolRun {
-    return new ToolRun(this.#fixed, signal);
+    return new ToolRun(this.#fixed, signal, this.cached);
   }
 }
 

@@ -129,6 +129,24 @@ describe('cache', () => {
     expect(await second).toBe(2);
   });
 
+  test('inside a cache waits for no other, so that not even the same key waits for itself', async () => {
+    const { port } = counting();
+    const inner = cache()
+      .replace(/^steps:\n|return: menu\n/g, '')
+      .replace(/^/gm, '    ')
+      .trimEnd();
+    const nested = `steps:
+  - let: out
+    cache: { key: list, ttl: 10m }
+    steps:
+${inner}
+return: out
+`;
+    const run = loadedWorld(nested, { port });
+    expect(await Promise.all([run(), run()])).toEqual([1, 1]);
+    expect(port.asked).toHaveLength(1);
+  });
+
   test.each([
     ['no ttl', cache().replace(', ttl: 10m', ''), 'E1202 tools/run.yaml:6:14'],
     [

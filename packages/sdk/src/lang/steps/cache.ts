@@ -91,7 +91,7 @@ function given({ value, at }: Stored, stale: boolean, now: number, keepsStale: b
 /** The value of the steps, computed by the first run that needs it. When that run is stopped, the next one computes. */
 async function shared(cache: Cache, key: string, run: ToolRun, frame: Frame): Promise<unknown> {
   const { flights } = run.document;
-  for (;;) {
+  while (!run.cached) {
     const flight = flights.get(key);
     if (flight === undefined) break;
     try {
@@ -100,8 +100,8 @@ async function shared(cache: Cache, key: string, run: ToolRun, frame: Frame): Pr
       if (run.signal.aborted || !(thrown instanceof Stopped)) throw thrown;
     }
   }
-  const flight = compute(cache, key, run, frame);
-  flights.set(key, flight);
+  const flight = compute(cache, key, run.insideCache(), frame);
+  if (!run.cached) flights.set(key, flight);
   try {
     return await flight;
   } catch (thrown) {
