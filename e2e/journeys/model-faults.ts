@@ -3,7 +3,7 @@ import { textOf } from '../../examples/mock-llm/protocol';
 import { type Fault, MODEL, startMockLlm } from '../../examples/mock-llm/server';
 import { Chat } from '../chat';
 import { eventually, type Journey, same } from '../journey';
-import type { Visitor } from '../visitor';
+import { chooseModel } from '../model-choice';
 
 const FAULTS: readonly Fault[] = ['500', '401', 'reset', 'garbage', 'empty'];
 
@@ -16,7 +16,7 @@ export const journeys: Journey[] = [
       try {
         const { visitor } = await stage.open();
         const { page } = visitor;
-        await choose(visitor, model.baseURL);
+        await chooseModel(visitor, model.baseURL, MODEL);
         const chat = new Chat(page);
         const questions = ['你好', ...FAULTS.map((fault) => `你好，${fault}`), '你好，最后一次'];
         for (const [index, question] of questions.entries()) {
@@ -61,7 +61,7 @@ export const journeys: Journey[] = [
       const model = await startMockLlm({ fault: ({ attempt }) => (attempt <= 3 ? '500' : undefined) });
       try {
         const { visitor } = await stage.open();
-        await choose(visitor, model.baseURL);
+        await chooseModel(visitor, model.baseURL, MODEL);
         const chat = new Chat(visitor.page);
         await chat.ask('你好');
         const answer = chat.answers.last();
@@ -81,26 +81,10 @@ export const journeys: Journey[] = [
     async walk(stage) {
       const model = await startMockLlm({ fault: 'refuse' });
       const { visitor } = await stage.open();
-      await choose(visitor, model.baseURL);
+      await chooseModel(visitor, model.baseURL, MODEL);
       const chat = new Chat(visitor.page);
       await chat.ask('你好');
       await chat.answers.last().getByRole('alert').getByRole('button', { name: '重试' }).waitFor();
     },
   },
 ];
-
-/** Chooses a server of one's own on the settings screen, and comes back to the chat. */
-async function choose(visitor: Visitor, baseURL: string): Promise<void> {
-  const { page } = visitor;
-  await visitor.goto('/settings/ai');
-  await page.getByRole('radio', { name: 'OpenAI 兼容' }).click();
-  for (const [field, value] of [
-    [/地址/, baseURL],
-    ['模型', MODEL],
-  ] as const) {
-    const box = page.getByRole('textbox', { name: field });
-    await box.fill(value);
-    await box.press('Enter');
-  }
-  await visitor.goto('/');
-}

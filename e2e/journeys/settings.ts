@@ -1,6 +1,8 @@
 /** Language and theme: they take effect at once and stay. */
 import type { Page } from 'playwright-core';
+import { Chat } from '../chat';
 import { eventually, type Journey, same } from '../journey';
+import { chooseModel } from '../model-choice';
 
 export const journeys: Journey[] = [
   {
@@ -46,21 +48,28 @@ export const journeys: Journey[] = [
     },
   },
   {
-    title: 'another model service brings a model of its own, and the demo stops promising that nothing leaves',
+    title: 'another model service brings a model of its own',
     async walk(stage) {
       const { visitor } = await stage.open();
       const { page } = visitor;
-      const promise = page.getByRole('banner').getByText('没有任何数据离开这台电脑');
-      await promise.waitFor();
       await visitor.goto('/settings/ai');
       const model = page.getByRole('textbox', { name: '模型' });
       same('the model of the demo', await model.inputValue(), 'mock-agent');
       await page.getByRole('radio', { name: 'OpenAI', exact: true }).click();
       await eventually('the model is one of OpenAI', async () => (await model.inputValue()).startsWith('gpt-'));
-      await page.getByRole('banner').getByText('对话会发给所选的模型服务').waitFor();
       await page.getByRole('radio', { name: '演示模型' }).click();
       await eventually('the model is that of the demo', async () => (await model.inputValue()) === 'mock-agent');
-      await promise.waitFor();
+    },
+  },
+  {
+    title: 'a demo keeps its promise that nothing leaves this computer, whatever model service is chosen',
+    async walk(stage) {
+      const { visitor } = await stage.open();
+      const { page } = visitor;
+      await chooseModel(visitor, 'https://model.example.com/v1', 'any');
+      await page.getByRole('banner').getByText('没有任何数据离开这台电脑').waitFor();
+      await new Chat(page).ask('你好');
+      await page.getByRole('alert').getByText('演示不访问 model.example.com').waitFor();
     },
   },
 ];

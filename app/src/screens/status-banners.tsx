@@ -3,10 +3,9 @@ import type { About } from '@pku-harness/core/client';
 import { useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { Banner } from '../design';
-import { leavesComputer } from '../harness/model-route';
 import { useLocale } from '../harness/preferences';
 import { useConnectionState } from '../harness/provider';
-import { useAbout, useProviders, useSettings } from '../harness/queries';
+import { useAbout } from '../harness/queries';
 import { appStrings } from '../strings/app';
 
 /** A loss shorter than this is nobody's concern, in milliseconds. */
@@ -21,18 +20,11 @@ export function StatusBanners() {
   if (!demo && !lost && !repaired) return null;
   return (
     <View role="banner">
-      {demo ? <DemoBanner /> : null}
+      {demo ? <Banner text={s.demoBanner} icon="sparkles" tone="primary" /> : null}
       {repaired ? <Banner text={repairText(s, repaired)} icon="warning" tone="warning" /> : null}
       {lost ? <Banner text={s.connectionLost} icon="wifi" tone="warning" live={true} /> : null}
     </View>
   );
-}
-
-/** What it promises holds for the demo's own model; another one may be chosen. */
-function DemoBanner() {
-  const s = appStrings[useLocale()];
-  const leaves = leavesComputer(useSettings().data ?? [], useProviders().data ?? []);
-  return <Banner text={leaves ? s.demoBannerElsewhere : s.demoBanner} icon="sparkles" tone="primary" />;
 }
 
 function repairText(s: (typeof appStrings)['zh-Hans'], { movedTo, copyOf }: NonNullable<About['repaired']>): string {

@@ -16,7 +16,6 @@ type Strings = {
   pageTitle: (page: string) => string;
   loading: string;
   demoBanner: string;
-  demoBannerElsewhere: string;
   connectionLost: string;
   outsideQuestion: string;
   reconnecting: string;
@@ -76,7 +75,6 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     pageTitle: (page) => `${page} · PKU harness`,
     loading: '正在载入',
     demoBanner: '演示：人物都是虚构的，没有任何数据离开这台电脑',
-    demoBannerElsewhere: '演示：人物都是虚构的，但对话会发给所选的模型服务',
     connectionLost: '和主机的连接断开了，正在重新连接。已显示的内容不受影响。',
     outsideQuestion: '应用之外有程序请求执行操作',
     reconnecting: '正在连接主机',
@@ -134,7 +132,6 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     pageTitle: (page) => `${page} · PKU harness`,
     loading: 'Loading',
     demoBanner: 'Demo: the people are invented and nothing leaves this computer',
-    demoBannerElsewhere: 'Demo: the people are invented, but chats go to the model service you chose',
     connectionLost: 'The connection to the host was lost; reconnecting. What is on the screen is safe.',
     outsideQuestion: 'A program outside the app asks to run something',
     reconnecting: 'Connecting to the host',

@@ -14,7 +14,7 @@ import {
   Skeleton,
   useFailureReport,
 } from '../../design';
-import { modelAt } from '../../harness/model-route';
+import { modelAt } from '../../harness/fitting-model';
 import { useLocale } from '../../harness/preferences';
 import { useChangeSetting, useProviders, useSettings } from '../../harness/queries';
 import { useWindowTitle } from '../../navigation/window-title';

@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test';
+import type { ProviderSummary } from '@pku-harness/core/client';
+import { modelAt } from './fitting-model';
+
+const provider = (id: string, models: readonly string[]): ProviderSummary => ({
+  id,
+  name: { zh: id, en: id },
+  baseURL: null,
+  keyless: false,
+  models,
+});
+
+test.each([
+  ['the present model where the provider has it', ['big', 'small'], 'small', 'small'],
+  ['its first model where it does not', ['big', 'small'], 'mock', 'big'],
+  ['none where it lists none', [], 'big', ''],
+] as const)('a chosen provider takes %s', (_rule, models, present, fitting) => {
+  expect(modelAt(provider('any', models), present)).toBe(fitting);
+});
