@@ -94,6 +94,15 @@ describe('files of a document', () => {
     ]);
   });
 
+  test('a problem in a property that has another name here stands where it was written', () => {
+    const file = (element: string) =>
+      `{ "title": "a", "description": "b", "spec": { "v": 1, "root": "a", "elements": [\n${element} ] } }`;
+    expect(markedIn(file('{ "id": "a", "type": "Text", "content": "${x}" }'))).toEqual(['E2003 x']);
+    expect(markedIn(file('{ "id": "a", "type": "Text", "props": { "text": "${x}" } }'))).toEqual(['E2003 x']);
+    expect(markedIn(file('{ "id": "a", "type": "Ring", "text": "b", "value": "x + 1" }'))).toEqual(['E2003 x']);
+    expect(markedIn(file('{ "id": "a", "type": "Text", "text": "b", "blink": 1 }'))).toEqual(['E6004 "blink"']);
+  });
+
   test('a problem in an element that was nested stands where it was written', () => {
     const tree =
       '{ "title": "a", "description": "b", "spec":\n{ "type": "Column", "children": [\n{ "type": "Text", "text": "${x}" } ] } }';

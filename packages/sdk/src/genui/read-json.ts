@@ -32,8 +32,6 @@ export interface DuplicateKey {
 export interface ReadJson {
   readonly root: YamlNode;
   readonly duplicates: readonly DuplicateKey[];
-  /** Whether anything had to be forgiven. */
-  readonly forgiven: boolean;
 }
 
 const OPENERS: Readonly<Record<string, string>> = { '"': '"', '“': '”', '”': '”', "'": "'", '‘': '’' };
@@ -72,7 +70,6 @@ class Reader {
   readonly #lenient: boolean;
   readonly #duplicates: DuplicateKey[] = [];
   #at = 0;
-  #forgiven = false;
 
   constructor(file: SourceFile, lenient: boolean) {
     this.#file = file;
@@ -86,18 +83,13 @@ class Reader {
     const root = this.#value(0);
     this.#blank();
     // After the value a model may close its fence or explain itself.
-    if (this.#at < this.#text.length) {
-      if (!this.#lenient) throw this.#unexpected();
-      this.#forgiven = true;
-    }
-    return { root, duplicates: this.#duplicates, forgiven: this.#forgiven };
+    if (this.#at < this.#text.length && !this.#lenient) throw this.#unexpected();
+    return { root, duplicates: this.#duplicates };
   }
 
   #skipProse(): void {
     const from = this.#text.search(/[{[]/);
-    if (from <= 0) return;
-    if (this.#text.slice(0, from).trim() !== '') this.#forgiven = true;
-    this.#at = from;
+    if (from > 0) this.#at = from;
   }
 
   #value(depth: number): YamlNode {
@@ -165,7 +157,7 @@ class Reader {
     this.#blank();
     if (this.#takes(close)) return true;
     const comma = this.#at;
-    if (!this.#takes(',') && !(this.#lenient && this.#forgives('，')))
+    if (!this.#takes(',') && !(this.#lenient && this.#takes('，')))
       throw this.#missing(`, 或 ${close}`, `, or ${close}`);
     this.#blank();
     if (this.#text[this.#at] !== close) return false;
@@ -175,7 +167,6 @@ class Reader {
         en: 'No comma can stand after the last item',
       });
     }
-    this.#forgiven = true;
     this.#at += 1;
     return true;
   }
@@ -193,7 +184,6 @@ class Reader {
         en: `A key stands in double quotes: "${word}"`,
       });
     }
-    this.#forgiven = true;
     this.#at += word.length;
     return this.#scalar(start, word, 'plain');
   }
@@ -202,7 +192,6 @@ class Reader {
     const start = this.#at;
     const open = this.#text[start] ?? '';
     const close = OPENERS[open] ?? '"';
-    if (open !== '"') this.#forgiven = true;
     let value = '';
     let from = start + 1;
     for (let at = from; at < this.#text.length; at += 1) {
@@ -217,14 +206,11 @@ class Reader {
         value += decoded;
         at += length - 1;
         from = at + 1;
-      } else if (character < ' ') {
-        if (!this.#lenient) {
-          throw new JsonError(at, at + 1, {
-            zh: '文字里不能直接换行或写控制字符，换行写成 \\n',
-            en: 'A text cannot hold a line end or control character; a line end is \\n',
-          });
-        }
-        this.#forgiven = true;
+      } else if (character < ' ' && !this.#lenient) {
+        throw new JsonError(at, at + 1, {
+          zh: '文字里不能直接换行或写控制字符，换行写成 \\n',
+          en: 'A text cannot hold a line end or control character; a line end is \\n',
+        });
       }
     }
     throw new JsonError(start, start + 1, { zh: '这段文字没有用引号结束', en: 'This text is not closed with a quote' });
@@ -236,10 +222,7 @@ class Reader {
     if (meaning !== undefined) return [meaning, 2];
     const hex = letter === 'u' ? this.#text.slice(at + 2, at + 6) : '';
     if (/^[0-9a-fA-F]{4}$/.test(hex)) return [String.fromCharCode(Number.parseInt(hex, 16)), 6];
-    if (this.#lenient) {
-      this.#forgiven = true;
-      return [letter, 1 + letter.length];
-    }
+    if (this.#lenient) return [letter, 1 + letter.length];
     throw new JsonError(at, at + 2, { zh: `没有 \\${letter} 这个转义`, en: `There is no escape \\${letter}` });
   }
 
@@ -251,7 +234,6 @@ class Reader {
       else if (this.#lenient && code === 47 && this.#text[this.#at + 1] === '/') {
         const end = this.#text.indexOf('\n', this.#at);
         this.#at = end === -1 ? this.#text.length : end;
-        this.#forgiven = true;
       } else return;
     }
   }
@@ -259,12 +241,6 @@ class Reader {
   #takes(character: string): boolean {
     if (this.#text[this.#at] !== character) return false;
     this.#at += 1;
-    return true;
-  }
-
-  #forgives(character: string): boolean {
-    if (!this.#takes(character)) return false;
-    this.#forgiven = true;
     return true;
   }
 

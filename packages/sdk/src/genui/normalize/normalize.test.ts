@@ -49,6 +49,36 @@ describe('the shape around the elements', () => {
     });
   });
 
+  test.each<[string, unknown, readonly string[]]>([
+    ['one child in place of a list', 'b', ['b']],
+    ['nothing among the children', [null, 'b', undefined], ['b']],
+    ['the list of an older form', { explicitList: ['b'] }, ['b']],
+    ['an element in place of a list', { ...text, id: 'b' }, ['b']],
+  ])('%s is read', (_, children, wanted) => {
+    const rest = typeof children === 'object' && children !== null && 'type' in children ? [] : [{ ...text, id: 'b' }];
+    expect(elements([{ id: 'top', type: 'Column', children }, ...rest])).toMatchObject([
+      { children: wanted },
+      { id: 'b' },
+    ]);
+  });
+
+  test('the item of a list may be written in place, and alone in a list', () => {
+    for (const item of [{ ...text, id: 'row' }, [{ ...text, id: 'row' }], ['row'], 'row']) {
+      const rest = JSON.stringify(item).includes('Text') ? [] : [{ ...text, id: 'row' }];
+      expect(elements([{ id: 'l', type: 'List', each: [], item }, ...rest])).toMatchObject([
+        { item: 'row' },
+        { id: 'row' },
+      ]);
+    }
+  });
+
+  test('the children of an unknown component are elements too, so that it is the only problem', () => {
+    expect(repaired({ type: 'Carousel', children: [text] })).toMatchObject([{ code: 'E6003' }]);
+    expect(normalizeSpec({ type: 'Carousel', children: [text] }).value).toMatchObject({
+      elements: [{ children: ['a'] }, text],
+    });
+  });
+
   test('several elements without a root stand in a column, in their order', () => {
     expect(repaired([text, { ...text, id: 'b' }])).toMatchObject({
       root: 'root',
@@ -210,6 +240,10 @@ describe('actions and reads', () => {
     ['https://example.org', { open: 'https://example.org' }],
     [{ type: 'setState', set: { q: 1 } }, { set: { q: 1 } }],
     [{ reset: {} }, { reset: true }],
+    [{ type: 'set', name: 'q', value: 1 }, { set: { q: 1 } }],
+    [{ type: 'copy', text: 'x' }, { copy: 'x' }],
+    [{ type: 'reset' }, { reset: true }],
+    [{ type: 'openUrl', url: 'https://example.org' }, { open: 'https://example.org' }],
     [[{ tool: 'todos.add', args: { title: 'x' } }, { copy: 'x' }], addThenCopy],
     [{ tool: 'todos.add', args: { title: 'x' }, onSuccess: { copy: 'x' }, confirm: false }, addThenCopy],
   ])('%j', (written, wanted) => {
