@@ -4,9 +4,9 @@
  */
 import { HtmlNode } from './html-node';
 
-/** Sets an own field, also when its name is `__proto__`. */
+/** Sets an own field, also when its name is `__proto__` or another that objects inherit and may not be assigned to. */
 export function setField(object: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__') {
+  if (isInherited(key)) {
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   } else {
     object[key] = value;

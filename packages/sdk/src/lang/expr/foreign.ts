@@ -73,7 +73,7 @@ export const FOREIGN_NAMES: ReadonlyMap<string, LocalText> = new Map(
     Object: { zh: '用 keys、values、entries 或 merge', en: 'Use keys, values, entries or merge' },
     Math: { zh: '用 round、floor、ceil、abs、min 或 max', en: 'Use round, floor, ceil, abs, min or max' },
     JSON: { zh: '用 parseJson(s) 或 toJson(x)', en: 'Use parseJson(s) or toJson(x)' },
-    Date: { zh: '用 now、today 或 date(x)', en: 'Use now, today or date(x)' },
+    Date: { zh: '用 now 或 today，读日期用 date(x)', en: 'Use now or today, or date(x) to read one' },
     console: { zh: '没有日志；用测试查看结果', en: 'There is no log; look at the result with a test' },
     toFixed: { zh: '用 fixed(x, digits)', en: 'Use fixed(x, digits)' },
     toString: { zh: '用 str(x)', en: 'Use str(x)' },
