@@ -1,5 +1,5 @@
 /** Objects that an expression writes out. Their keys are own fields, whatever they are called. */
-import { setField } from '../fields';
+import { isInherited, setField } from '../fields';
 import type { ExprNode, ObjectNode } from './ast';
 import { type CompileContext, compileNode } from './compile';
 import type { Piece, Run } from './frame';
@@ -22,7 +22,7 @@ export function compileObject(node: ObjectNode, context: CompileContext): Piece 
   }
   const plainKeys = fields.map((field) => field.key);
   const runs = fields.map((field) => field.run);
-  if (plainKeys.every((key): key is string => typeof key === 'string' && key !== '__proto__')) {
+  if (plainKeys.every((key): key is string => typeof key === 'string' && !isInherited(key))) {
     return { cost, run: fixedObject(plainKeys, runs) };
   }
   return {
