@@ -1,6 +1,7 @@
 /** How an answer ended when it did not simply end: stopped, interrupted, failed. */
 import type { ErrorShape } from '@pku-harness/sdk';
 import { errorText, textFor } from '@pku-harness/sdk';
+import { useRouter } from 'expo-router';
 import { View } from 'react-native';
 import { Button, Icon, Row, Text, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
@@ -24,6 +25,16 @@ export function EndedNotice({
     </Row>
   );
 }
+
+/** What only the AI settings can mend: trying again would fail again. */
+const MENDED_IN_SETTINGS = new Set([
+  'model_address_missing',
+  'model_redirect',
+  'model_not_set',
+  'model_key_missing',
+  'model_key_refused',
+  'model_not_found',
+]);
 
 export function ErrorNotice({
   error,
@@ -61,10 +72,27 @@ export function ErrorNotice({
             {textFor(error.hint, locale)}
           </Text>
         )}
-        {onRetry === undefined ? null : (
-          <Button text={chatStrings[locale].retry} icon="retry" variant="outline" tone="default" onPress={onRetry} />
-        )}
+        <Row gap="sm" wrap={true}>
+          {onRetry === undefined ? null : (
+            <Button text={chatStrings[locale].retry} icon="retry" variant="outline" tone="default" onPress={onRetry} />
+          )}
+          {MENDED_IN_SETTINGS.has(error.code) ? <ToAiSettings /> : null}
+        </Row>
       </View>
     </View>
+  );
+}
+
+function ToAiSettings() {
+  const s = chatStrings[useLocale()];
+  const router = useRouter();
+  return (
+    <Button
+      text={s.toAiSettings}
+      icon="sparkles"
+      variant="outline"
+      tone="default"
+      onPress={() => router.push('/settings/ai')}
+    />
   );
 }

@@ -3,6 +3,7 @@
  * A redirect would carry the key and the conversation to a server that nobody chose.
  */
 import type { Platform } from '../platform';
+import { boundBody } from './bound-body';
 import { modelError } from './model-errors';
 
 /** Binds the platform's fetch to an origin. @param keyless no `Authorization` header is sent. */
@@ -16,6 +17,6 @@ export function guardedFetch(fetch: Platform['fetch'], origin: string, keyless: 
     // A web page instead of a stream: the address is not that of an API.
     const page = response.ok && response.headers.get('content-type')?.startsWith('text/html');
     if (page === true) throw modelError('model_garbage');
-    return response;
+    return boundBody(response);
   };
 }
