@@ -236,11 +236,12 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
       const missing = Math.floor(length) - textLength(shown);
       if (missing <= 0 || fill === '') return shown;
       const units = [...fill];
-      boundTextSize(missing * fill.length);
-      meter.chargeText(missing * fill.length);
-      let front = '';
-      for (let index = 0; index < missing; index += 1) front += units[index % units.length];
-      return front + shown;
+      const cycles = Math.floor(missing / units.length);
+      const rest = units.slice(0, missing % units.length).join('');
+      const size = cycles * fill.length + rest.length;
+      boundTextSize(size + shown.length);
+      meter.chargeText(size);
+      return fill.repeat(cycles) + rest + shown;
     },
   },
   {
