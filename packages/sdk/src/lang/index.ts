@@ -2,6 +2,8 @@
  * The plugin language: documents in, plugins out. The loader turns a folder of text into the same `PluginDef` that a
  * TypeScript plugin gives; the interpreter under its tools reaches the world only through a {@link DocumentPort}.
  */
+export { ABILITIES, ABILITY_GROUPS, type Ability } from './abilities/table';
+export { CAMPUS_SERVICES, type CampusService, isCampusService } from './campus-services';
 export { PROBLEM_CODES, type ProblemCode } from './codes';
 export { EXPLORED_FILE, type Explored, explore } from './explore';
 export { compileExpression, type Expression, type ExprSource } from './expr/expression';
@@ -13,7 +15,7 @@ export { ExprSyntaxError } from './expr/syntax-error';
 export { namedFiles } from './folder';
 export { LIBRARY } from './lib';
 export type { LibraryFunction } from './lib/spec';
-export { DOCUMENT_LIMITS, RUN_LIMITS, type RunLimits, VALUE_LIMITS } from './limits';
+export { DOCUMENT_LIMITS, KV_BYTES, RUN_LIMITS, type RunLimits, STEP_LIMITS, VALUE_LIMITS } from './limits';
 export { type LoadedDocument, loadDocument } from './load';
 export { type Manifest, manifestSchema, ttlMs } from './manifest';
 export * from './port';
@@ -26,6 +28,7 @@ export {
   replayTest,
   testSchema,
 } from './replay';
+export { throwAwayStorage } from './replay-context';
 export { type AddressClass, addressAllowed, classifyAddress } from './request/address-class';
 export { SourceFile } from './source';
 export { toolSchema } from './tool-shape';

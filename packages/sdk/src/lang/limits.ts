@@ -78,8 +78,6 @@ export const STEP_LIMITS = {
   retryAfter: 10_000,
   /** UTF-16 units of a key in the plugin's storage. */
   key: 160,
-  /** Tools inside one another by `call`. */
-  calls: 8,
 } as const;
 
 /** Bytes that one plugin may keep in its storage. */
