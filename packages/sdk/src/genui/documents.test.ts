@@ -138,6 +138,13 @@ describe('a model’s answer', () => {
     });
   });
 
+  test('may have comments, and quotes and breaks inside its texts', () => {
+    const answer = `{ // the root\n 'v': 1, 'root': 'a', "elements": [{ "id": "a", "type": "Text", "text": "一\n二" }] }`;
+    expect(checkSurface(answer, contextFor('chat')).spec?.elements).toEqual([
+      { id: 'a', type: 'Text', text: '一\n二' },
+    ]);
+  });
+
   test('that is no JSON says where it stops', () => {
     expect(checkSurface('{ "v": 1, "elements": [', contextFor('chat')).forModel).toMatchObject([
       { code: 'E6001', path: '1:23' },

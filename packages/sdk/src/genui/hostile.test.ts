@@ -19,6 +19,13 @@ describe('hostile surfaces', () => {
     expect(problemsOf(spec)).toEqual([expect.stringMatching(/^E6002 /)]);
   });
 
+  test('forty-eight levels are looked at, sixty are not', () => {
+    const nested = (levels: number) =>
+      specOf([text('a')], { state: { a: JSON.parse('['.repeat(levels) + ']'.repeat(levels)) } });
+    expect(problemsOf(nested(44))).toEqual([]);
+    expect(problemsOf(nested(60))).toEqual([expect.stringMatching(/^E6002 /)]);
+  });
+
   test('a value that holds itself is refused', () => {
     const loop: Record<string, unknown> = { type: 'Column' };
     loop.children = [loop];

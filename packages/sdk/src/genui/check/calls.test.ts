@@ -114,7 +114,9 @@ describe('what a tap does', () => {
   });
 
   test('an address may have values in its path and query', () => {
-    expect(problemsOf(button({ open: 'https://example.org/q?a=${now}' }))).toEqual([]);
+    for (const open of ['https://example.org/q?a=${now}', 'https://example.org/${now}', 'https://${now}/a', '${now}']) {
+      expect(problemsOf(button({ open }))).toEqual([]);
+    }
   });
 
   test.each(['/p/rooms/main', '/m/rooms/edit?id=${now}', '/dashboard', '/', '/settings'])(

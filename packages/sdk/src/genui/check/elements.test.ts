@@ -88,6 +88,24 @@ describe('how elements hang together', () => {
     expect(problemsOf(spec)).toEqual(problems);
   });
 
+  test.each(['Field', 'Switch', 'Form'])('a %s inside a pressable surface could not be used', (type) => {
+    const more = {
+      Field: { name: 'q', text: '词' },
+      Switch: { name: 'q', text: '词' },
+      Form: { children: [], submit: '好', onSubmit: { ask: '好' } },
+    }[type];
+    const surface = { id: 's', type: 'Surface', onPress: { ask: '好' }, children: ['b'] };
+    expect(problemsOf(specOf([surface, { id: 'b', type, ...more }]))).toEqual(['E6104 elements.b.type']);
+    expect(
+      problemsOf(
+        specOf([
+          { ...surface, onPress: undefined },
+          { id: 'b', type, ...more },
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
   test('an element that nothing shows is a warning', () => {
     const { problems, warnings } = checkSurface(specOf([column(), text('a')]), contextFor('chat'));
     expect(problems).toEqual([]);

@@ -217,6 +217,13 @@ describe('properties', () => {
     expect(one(written)).toEqual({ id: 'a', ...wanted });
   });
 
+  test('a binding object of other systems is an expression; any other object is left for the check', () => {
+    expect(one({ type: 'Text', text: { path: '/now' } })).toEqual({ id: 'a', type: 'Text', text: '${now}' });
+    expect(one({ type: 'Text', text: { $: 'now' } })).toEqual({ id: 'a', type: 'Text', text: '${now}' });
+    expect(one({ type: 'Text', text: { path: '/now', default: 1 } })).toMatchObject([{ code: 'E6006' }]);
+    expect(one({ type: 'Text', text: { path: 'a b' } })).toMatchObject([{ code: 'E6006' }]);
+  });
+
   test('a property that is known keeps its meaning, whatever others call it', () => {
     expect(one({ type: 'Stat', text: '余额', value: '3', label: '余额三元' })).toEqual({
       ...{ id: 'a', type: 'Stat', text: '余额', value: '3', label: '余额三元' },
