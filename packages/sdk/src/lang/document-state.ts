@@ -21,6 +21,7 @@ export class DocumentState {
   /** Runs pieces of work one after the other: for reading and writing what they share. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = this.#turn.then(work, work);
+    // Whoever asked for the work hears of its failure; the next in line begins all the same.
     this.#turn = next.catch(() => undefined);
     return next;
   }
