@@ -111,10 +111,8 @@ export class Expressions {
         },
       });
     });
-    const problems = new ProblemList();
-    const source = { text, place: () => ({ file: '', line: 1, column: 1 }) };
     compileNode(node, {
-      ...compileContext(source, scope, problems),
+      ...compileContext({ text, place: nowhere }, scope, UNUSED),
       report: (code, start, end, said) => {
         const name = text.slice(start, end);
         const chained = code === 'E2003' && this.#reads.has(name) && scope.lookup(name) === undefined;
@@ -128,6 +126,10 @@ export class Expressions {
     });
   }
 }
+
+/** Everything is reported by path; the compiler’s own list and places stay unused. */
+const UNUSED = new ProblemList();
+const nowhere = () => ({ file: '', line: 1, column: 1 });
 
 const CHAINED = {
   zh: '一个读取的参数不能用另一个读取的结果',

@@ -116,7 +116,12 @@ export class Walk {
       above: [...place.above, id],
       pressable: place.pressable ?? (pressable ? id : undefined),
     };
-    const rows = this.#rows(written, at, place);
+    let scope: Scope | undefined;
+    // Most elements have no rows, and a scope for each would be the dearest part of checking them.
+    const rows = () => {
+      scope ??= this.#rows(written, at, place);
+      return scope;
+    };
     for (const [key, value] of Object.entries(written)) {
       const prop = Object.hasOwn(props, key) ? props[key] : undefined;
       if (prop !== undefined) this.#value(prop, value, [...at, key], type, inner, rows, place);
@@ -171,17 +176,17 @@ export class Walk {
     });
   }
 
-  #value(prop: Prop, value: unknown, path: Path, type: string, inner: Place, rows: Scope, outer: Place): void {
+  #value(prop: Prop, value: unknown, path: Path, type: string, inner: Place, rows: () => Scope, outer: Place): void {
     switch (prop.is) {
       case 'child':
-        this.#child(value, path, prop.scope === 'item' ? this.#row(inner, rows, path) : inner);
+        this.#child(value, path, prop.scope === 'item' ? this.#row(inner, rows(), path) : inner);
         break;
       case 'children':
         this.#children(value, path, inner);
         break;
       case 'action': {
         const button = type === 'Button' || type === 'Form';
-        this.#actions.action(value, path, prop.scope === 'item' ? rows : outer.scope, button);
+        this.#actions.action(value, path, prop.scope === 'item' ? rows() : outer.scope, button);
         break;
       }
       case 'records':
@@ -234,7 +239,7 @@ export class Walk {
     path: Path,
     type: string,
     inner: Place,
-    rows: Scope,
+    rows: () => Scope,
     outer: Place,
   ): void {
     if (prop.live && typeof value === 'string') {
