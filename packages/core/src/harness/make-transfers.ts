@@ -5,7 +5,7 @@ import type { DataCache } from '../data';
 import type { Approvals, InvokePipeline } from '../invoke';
 import type { ModelProviders } from '../models';
 import type { Platform } from '../platform';
-import { moveLegacyRows, type PluginRegistry } from '../registry';
+import { moveLegacyRows, type PluginRegistry, withIdsOfNow } from '../registry';
 import type { SettingsRegistry } from '../settings';
 import { Transfers } from '../storage';
 import type { About } from './harness';
@@ -34,7 +34,7 @@ export function makeTransfers(
     clock,
     uuid: () => random.uuid(),
     facts: { version, kind },
-    loosenings: (rows) => settings.looseningsOf(rows),
+    loosenings: (rows) => settings.looseningsOf(withIdsOfNow(rows, plugins.legacy)),
     letGo: async () => {
       approvals.letGo();
       await chats.letGo();

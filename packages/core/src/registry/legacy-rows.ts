@@ -34,3 +34,24 @@ function movePrefix(sql: SqlDatabase, old: string, now: string): void {
   );
   sql.run(`DELETE FROM settings WHERE ${starts}`, old.length, old);
 }
+
+/** The same move for settings that are not stored yet, such as those of a file. Pure. */
+export function withIdsOfNow<Setting extends { readonly key: string }>(
+  settings: readonly Setting[],
+  { plugins }: LegacyMaps,
+): readonly Setting[] {
+  const byKey = new Map(settings.map((setting) => [setting.key, setting]));
+  const move = (old: string, now: string) => {
+    for (const [key, setting] of [...byKey]) {
+      if (!key.startsWith(old)) continue;
+      byKey.delete(key);
+      const moved = now + key.slice(old.length);
+      if (!byKey.has(moved)) byKey.set(moved, { ...setting, key: moved });
+    }
+  };
+  for (const [old, now] of plugins) {
+    move(`plugin.${old}.`, `plugin.${now}.`);
+    move(`${old}.`, `${now}.`);
+  }
+  return [...byKey.values()];
+}

@@ -297,4 +297,18 @@ describe('stored settings', () => {
     expect(told.map(({ key }) => key)).toEqual(['plugin.fixture.permission.write', 'plugin.fixture.permission.money']);
     expect(settings.value('plugin.fixture.permission.money')).toBe('ask');
   });
+
+  test('of a file are looked at together: it may switch a plugin on and choose its model service', () => {
+    const { settings } = world();
+    settings.change('plugin.models.enabled', false, 'screen');
+    const told = settings.looseningsOf([
+      { key: 'plugin.models.enabled', value: 'true' },
+      { key: 'ai.provider', value: '"typed"' },
+    ]);
+    expect(told.map(({ key, after }) => [key, after.zh])).toEqual([
+      ['ai.provider', '自填'],
+      ['plugin.models.enabled', '开启'],
+    ]);
+    expect(settings.value('plugin.models.enabled')).toBe(false);
+  });
 });

@@ -75,10 +75,14 @@ export class SettingsRegistry {
 
   /** What would allow more than now if these were all that the user has set, in words. */
   looseningsOf(rows: readonly StoredSetting[]): readonly LoosenedSetting[] {
+    const values = () => new Map([...this.#defs.keys()].map((key) => [key, this.value(key)]));
+    const before = values();
     const stored = valuesOf(rows);
+    const after = this.#asIf(stored, values);
     return [...this.#defs.values()].flatMap((def) => {
-      const change = { key: def.key, before: this.value(def.key), after: this.#valueIn(stored, def) };
-      return change.before !== change.after && loosensSetting(def, change) ? [inWords(def, change)] : [];
+      const change = { key: def.key, before: before.get(def.key) ?? '', after: after.get(def.key) ?? '' };
+      if (change.before === change.after || !loosensSetting(def, change)) return [];
+      return [this.#asIf(stored, () => inWords(def, change))];
     });
   }
 
@@ -89,11 +93,22 @@ export class SettingsRegistry {
 
   /** The present value of an entry. @throws HarnessError `setting_unknown`. */
   value(key: string): SettingValue {
-    return this.#valueIn(this.#stored, this.#def(key));
+    return this.#valueOf(this.#def(key));
   }
 
-  #valueIn(stored: ReadonlyMap<string, SettingValue>, def: SettingDef): SettingValue {
-    for (const candidate of [stored.get(def.key), this.#parts.defaults[def.key]]) {
+  /** Looks at everything as it would be: what one entry may be can follow from another. */
+  #asIf<Seen>(stored: Map<string, SettingValue>, look: () => Seen): Seen {
+    const now = this.#stored;
+    this.#stored = stored;
+    try {
+      return look();
+    } finally {
+      this.#stored = now;
+    }
+  }
+
+  #valueOf(def: SettingDef): SettingValue {
+    for (const candidate of [this.#stored.get(def.key), this.#parts.defaults[def.key]]) {
       if (candidate !== undefined && stillFits(def, candidate)) return candidate;
     }
     return def.initial();

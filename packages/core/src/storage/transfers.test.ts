@@ -233,6 +233,45 @@ describe('an import', () => {
     expect(entries.at(-1)?.event).toMatchObject({ type: 'run.ended', end: 'interrupted' });
   });
 
+  test('of a chat whose end was taken out of sight makes no call here either', async () => {
+    const from = await start();
+    from.model.reply().call('fixture__pay', { yuan: 500 });
+    const session = await from.ask('付 500');
+    const asked = await from.until(session, (event) => event.type === 'approval.asked');
+    await from.user.chat.stop({ session });
+    const lines = linesOf(await exported(from.user));
+    const tables: Record<string, string[]> = JSON.parse(lines[0] as string).tables;
+    // Somebody goes back to the open question in the file, and answers yes.
+    const rewound = { session, sequence: 0, at: 1, event: JSON.stringify({ type: 'chat.rewound', to: asked.length }) };
+    const yes = { answer: 'once', answered_at: 1 };
+    const forged = lines.flatMap((line, index) => {
+      if (index === 0) return line;
+      const [table, row] = JSON.parse(line) as [string, unknown[]];
+      if (table === 'calls') return [];
+      if (table === 'journal') rewound.sequence++;
+      if (table !== 'approvals') return line;
+      return JSON.stringify([table, tables.approvals?.map((name, at) => ({ ...yes })[name] ?? row[at])]);
+    });
+    rewound.sequence++;
+    forged.push(JSON.stringify(['journal', tables.journal?.map((name) => ({ ...rewound })[name])]));
+    const to = await start();
+    await imported(to.user, signed(forged));
+    to.model.reply().text('好');
+    await to.user.chat.send({ session, messageId: 'again', text: '继续' });
+    await to.until(session, (event) => event.type === 'run.ended' && event.end === 'done');
+    expect(to.world.effects).toEqual([]);
+    expect(to.platform.sql.get('SELECT answer FROM approvals')).toEqual({ answer: 'void' });
+  });
+
+  test('tells also what it would allow under an old id of a plugin', async () => {
+    const from = await start();
+    const lines = linesOf(await exported(from.user));
+    lines.push(JSON.stringify(['settings', ['plugin.before.permission.money', '"auto"', 1]]));
+    const to = await start({ fixture: { legacy: { plugins: ['before'] } } });
+    const { loosens } = await to.user.storage.importCheck(await sent(to.user, signed(lines)));
+    expect(loosens.map(({ key, after }) => [key, after.zh])).toEqual([['plugin.fixture.permission.money', '自动执行']]);
+  });
+
   test('stops what runs, tells the readers, and shows the new data at once', async () => {
     const text = await exported((await lived()).user);
     const to = await start();
