@@ -163,7 +163,8 @@ async function finishCalls(reply: Reply, calls: readonly OpenCall[]): Promise<vo
     const outcome = await reply.pipeline.invoke({
       id: call.callId,
       tool: call.tool,
-      input: call.input,
+      // A copy: a tool that changes what it was given must not change the journal.
+      input: call.input === undefined ? undefined : JSON.parse(JSON.stringify(call.input)),
       actor: unattended ? 'scheduler' : 'agent',
       session: journal.session,
       taint: () => taintOf(journal.events),

@@ -2,10 +2,11 @@
  * The execute stage: runs the tool with a signal and a deadline. A tool that ignores its signal does not hold the caller:
  * after a short grace its outcome is unknown, and it is recorded when it comes after all.
  */
-import { type ErrorShape, errorShape, type ToolContext } from '@pku-harness/sdk';
+import type { ErrorShape, ToolContext } from '@pku-harness/sdk';
 import type { Clock } from '../platform';
 import type { RegisteredTool } from '../registry';
 import { outcomeUnknown, stopped, timedOut } from './refusals';
+import { thrownShape } from './thrown-shape';
 
 /** The longest a tool may take. */
 export const DEADLINE_MS = 120_000;
@@ -54,6 +55,6 @@ async function run(tool: RegisteredTool, input: unknown, ctx: ToolContext): Prom
     return { is: 'ok', result: await tool.def.execute(input, ctx) };
   } catch (error) {
     // What a tool throws after its signal was aborted says only that it stopped; the reason says why.
-    return { is: 'failed', error: errorShape(ctx.signal.aborted ? ctx.signal.reason : error) };
+    return { is: 'failed', error: thrownShape(ctx.signal.aborted ? ctx.signal.reason : error) };
   }
 }
