@@ -64,4 +64,21 @@ describe('deltas', () => {
     expect(sent.map((line) => line.length - prefix.length)).toEqual([5, BATCH_LENGTH, BATCH_LENGTH]);
     expect(sent.map((line) => line.slice(prefix.length)).join('')).toBe(`first${pieces.join('')}`);
   });
+
+  test('what could not be sent in between is told to whoever comes next, so that no answer has a hole', async () => {
+    const clock = manualClock();
+    let full = false;
+    const batch = new DeltaBatch(clock, () => {
+      if (full) throw new Error('disk full');
+    });
+    const say = (text: string) => batch.add({ type: 'text.delta', step: 1, part: 0, text });
+    say('a');
+    say('b');
+    full = true;
+    clock.advance(BATCH_MS);
+    await Promise.resolve();
+    full = false;
+    expect(() => say('c')).toThrow('disk full');
+    expect(() => batch.flush()).toThrow('disk full');
+  });
 });

@@ -20,6 +20,7 @@ export class DeltaBatch {
   #held: Delta | undefined;
   #sentAt = Number.NEGATIVE_INFINITY;
   #timer: AbortController | undefined;
+  #failed: { readonly error: unknown } | undefined;
 
   constructor(clock: Clock, emit: (delta: Delta) => void) {
     this.#clock = clock;
@@ -28,6 +29,7 @@ export class DeltaBatch {
 
   /** Adds a piece. Pieces of another part never join. */
   add(delta: Delta): void {
+    this.#throwIfFailed();
     const held = this.#held;
     if (held !== undefined && !joins(held, delta)) this.flush();
     this.#held = this.#held === undefined ? delta : { ...this.#held, text: this.#held.text + delta.text };
@@ -36,8 +38,20 @@ export class DeltaBatch {
     else if (this.#timer === undefined) this.#flushAfter(wait);
   }
 
-  /** Sends what is held. Called at the end of a step and when it is cut short. */
+  /**
+   * Sends what is held. Called at the end of a step and when it is cut short. Like {@link add} it throws what kept an
+   * earlier piece from being sent: an answer with a hole is none.
+   */
   flush(): void {
+    this.#throwIfFailed();
+    this.#send();
+  }
+
+  #throwIfFailed(): void {
+    if (this.#failed !== undefined) throw this.#failed.error;
+  }
+
+  #send(): void {
     this.#timer?.abort();
     this.#timer = undefined;
     const held = this.#held;
@@ -51,9 +65,18 @@ export class DeltaBatch {
     const timer = new AbortController();
     this.#timer = timer;
     this.#clock.sleep(wait, timer.signal).then(
-      () => this.flush(),
+      () => this.#sendLate(),
       () => {}, // Aborted: it was flushed by something else.
     );
+  }
+
+  /** Nobody waits for the timer, so its failure is kept for whoever comes next. */
+  #sendLate(): void {
+    try {
+      this.#send();
+    } catch (error) {
+      this.#failed = { error };
+    }
   }
 }
 
