@@ -191,6 +191,19 @@ describe('a summary', () => {
     expect(condensed?.after).toBeLessThan(condensed?.before ?? 0);
   });
 
+  test('that was cut off is no summary: it is written again', async () => {
+    const { harness } = await fullChat(7);
+    harness.model.reply().text('用户让').cutOff();
+    harness.model.reply().text('用户让我接着说。');
+    harness.model.reply().text('好');
+    await harness.ask(`接着说 ${LONG}`, 'chat');
+    const asked = await harness.until('chat', (event) => event.type === 'retry.waiting');
+    expect(eventsOf(asked, 'retry.waiting')[0]?.error.code).toBe('model_interrupted');
+    await harness.user.chat.retryNow({ session: 'chat' });
+    const entries = await harness.until('chat', (event) => event.type === 'context.condensed');
+    expect(eventsOf(entries, 'context.condensed')[0]?.summary).toBe('用户让我接着说。');
+  });
+
   test('that the model cannot write is made by rule', async () => {
     const { harness, say } = await fullChat(7);
     harness.model.reply().status(400, overflow);

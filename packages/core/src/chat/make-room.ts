@@ -2,7 +2,7 @@
  * Makes room when a conversation fills the model's window: removes the bulk of older results, and where that is not enough
  * has the beginning summarised by the model itself, which has it in its cache. The journal keeps everything.
  */
-import { ModelError, type ModelErrorCode, modelError } from '../models';
+import { ModelError, type ModelErrorCode, type ModelFinish } from '../models';
 import {
   type ContextSize,
   condensable,
@@ -21,6 +21,7 @@ import { loadedPlugins } from './loaded-tools';
 import { openRun } from './open-run';
 import type { PlacedMessage } from './prompt-builder';
 import { summaryMessage } from './prompt-notes';
+import { refuseBadFinish } from './refuse-bad-finish';
 import type { Reply } from './reply';
 import { prefixTokens, tokensOf } from './session-prompt';
 import { taintOf } from './taint';
@@ -144,15 +145,17 @@ async function summarise(reply: Reply, size: ContextSize, through: number): Prom
   const ask = async () => {
     let text = '';
     let usage: Usage | undefined;
+    let finish: ModelFinish = 'interrupted';
     for await (const event of reply.models.stream(request)) {
       if (event.is === 'text') text += event.text;
       else if (event.is === 'finish') {
         usage = event.usage;
-        if (event.finish === 'length') throw modelError('model_length');
+        finish = event.finish;
       }
     }
-    reply.usage.count(target, 'condense', usage);
-    if (text.trim() === '') throw modelError('model_empty');
+    reply.signal.throwIfAborted();
+    if (usage !== undefined || finish !== 'interrupted') reply.usage.count(target, 'condense', usage);
+    refuseBadFinish(finish, text.trim() !== '');
     return text.trim();
   };
   try {

@@ -5,6 +5,7 @@ import type { Usage } from './events';
 import { loadedPlugins } from './loaded-tools';
 import { isHalfFull, makeRoom } from './make-room';
 import { type OpenCall, openRun } from './open-run';
+import { refuseBadFinish } from './refuse-bad-finish';
 import type { Reply } from './reply';
 import { prefixTokens, tokensOf, tokensOfAll } from './session-prompt';
 import { tailMessage } from './tail';
@@ -84,15 +85,6 @@ function nextRequest(reply: Reply): { request: ModelRequest; estimated: number }
     request: { target: models.target(), system: prefix.system, tools: prefix.tools, messages, signal },
     estimated: Math.round(prefixTokens(prefix) + tokensOfAll(placed) + tokensOf(tail)),
   };
-}
-
-/** An answer that was cut or empty is no success: its calls may be half, so none of them runs. */
-function refuseBadFinish(finish: ModelFinish, answered: boolean): void {
-  if (finish === 'length') throw modelError('model_length');
-  if (finish === 'content-filter') throw modelError('model_filtered');
-  // A stream that ended at once without a word was most likely none.
-  if (finish === 'interrupted') throw modelError(answered ? 'model_interrupted' : 'model_garbage');
-  if (!answered) throw modelError('model_empty');
 }
 
 function journalCall({ journal, plugins, uuid }: Reply, step: number, tool: string, input: unknown): OpenCall {
