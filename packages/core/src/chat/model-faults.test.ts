@@ -16,7 +16,8 @@ const codeOf = (error: unknown) => (HarnessError.is(error) ? error.code : error)
 /** One fault: what the server does, what the person has seen by then, the code, and how often it is tried again. */
 type Fault = readonly [
   what: string,
-  script: (reply: ScriptedReply) => unknown,
+  /** `read`: the person has seen the text so far. */
+  script: (reply: ScriptedReply, read: Promise<unknown>) => unknown,
   partial: string,
   code: string,
   tries: number,
@@ -27,7 +28,7 @@ const overflow = { error: { message: 'x', type: 'invalid_request_error', code: '
 
 const FAULTS: readonly Fault[] = [
   ['resets before the headers', (reply) => reply.reset(), '', 'model_reset', 3],
-  ['resets in the text', (reply) => reply.text('一半').reset(), '一半', 'model_reset', 3],
+  ['resets in the text', (reply, read) => reply.text('一半').until(read).reset(), '一半', 'model_reset', 3],
   ['goes silent', (reply) => reply.text('一半').hang(), '一半', 'model_stalled', 1],
   ['ends without a closing word', (reply) => reply.text('一半').cutOff(), '一半', 'model_interrupted', 2],
   ['sends what is no JSON', (reply) => reply.text('一半').raw('{{'), '一半', 'model_garbage', 1],
@@ -60,12 +61,21 @@ const FAULTS: readonly Fault[] = [
   ],
 ];
 
-/** Follows a run to its end; every pause is over at once, and so are the first silences. */
-function endedInNoTime(harness: TestHarness, session: string, silences = 0) {
+/**
+ * Follows a run to its end; every pause is over at once, and so are the first silences. Each text that is seen resolves the
+ * next of `reads`: what a reset finds unread is lost, and how soon it is read depends on how busy the machine is.
+ */
+function endedInNoTime(
+  harness: TestHarness,
+  session: string,
+  { silences = 0, reads = [] }: { silences?: number; reads?: readonly PromiseWithResolvers<void>[] } = {},
+) {
   let left = silences;
+  let seen = 0;
   const { clock } = harness.platform;
   return harness.until(session, (event) => {
     if (event.type === 'retry.waiting') clock.advance(event.until - clock.now());
+    if (event.type === 'text.delta') reads[seen++]?.resolve();
     if (event.type === 'text.delta' && left-- > 0) clock.advance(LATER_SILENCE_MS);
     return event.type === 'run.ended';
   });
@@ -77,9 +87,11 @@ describe('a model server', () => {
       test(`that ${what} in the ${at} step: it is told, nothing is lost, and it can be tried again`, async () => {
         const harness = await start();
         if (at === 'later') harness.model.reply().call('fixture__note', { text: '先' });
-        for (let time = 0; time <= tries; time++) script(harness.model.reply());
+        const reads = Array.from({ length: tries + 1 }, () => Promise.withResolvers<void>());
+        for (const read of reads) script(harness.model.reply(), read.promise);
         const session = await harness.ask('问');
-        const failed = await endedInNoTime(harness, session, code === 'model_stalled' ? tries + 1 : 0);
+        const silences = code === 'model_stalled' ? tries + 1 : 0;
+        const failed = await endedInNoTime(harness, session, { silences, reads });
         expect(endOf(failed)).toEqual(['error', code]);
         expect(eventsOf(failed, 'run.ended')[0]?.error?.zh).toMatch(/\p{Script=Han}{4}/u);
         const waits = eventsOf(failed, 'retry.waiting');
@@ -102,10 +114,12 @@ describe('a model server', () => {
         test(`that ${what} once in the ${at} step is asked again, and the answer is whole`, async () => {
           const harness = await start();
           if (at === 'later') harness.model.reply().call('fixture__note', { text: '先' });
-          script(harness.model.reply());
+          const read = Promise.withResolvers<void>();
+          script(harness.model.reply(), read.promise);
           harness.model.reply().text('好了');
           const session = await harness.ask('问');
-          const entries = await endedInNoTime(harness, session, code === 'model_stalled' ? 1 : 0);
+          const silences = code === 'model_stalled' ? 1 : 0;
+          const entries = await endedInNoTime(harness, session, { silences, reads: [read] });
           expect(endOf(entries)).toEqual(['done']);
           // The try that failed left nothing in what the model sees.
           const [before, after] = harness.model.requests.slice(-2);

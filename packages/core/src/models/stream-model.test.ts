@@ -41,17 +41,30 @@ async function play(
   }
 }
 
-async function ask(script: (reply: ScriptedReply) => void, changes: Partial<ModelRequest> = {}, clock?: ManualClock) {
+async function ask(
+  script: (reply: ScriptedReply) => void,
+  changes: Partial<ModelRequest> = {},
+  clock?: ManualClock,
+  onEvent?: (event: ModelEvent) => void,
+) {
   model ??= await startScriptedModel();
   script(model.reply());
   const address = { baseURL: model.baseURL, model: 'm', key: 'sk-secret-1234' };
-  return play(streamModel(openaiModel(address, fetch), request(changes), clock ?? manualClock()));
+  return play(streamModel(openaiModel(address, fetch), request(changes), clock ?? manualClock()), onEvent);
 }
 
 const codeOf = (error: unknown) => (HarnessError.is(error) ? error.code : error);
 const textOf = (events: readonly ModelEvent[]) => events.map((event) => ('text' in event ? event.text : '')).join('');
 
 describe('one answer', () => {
+  test('whose counts are no counts has none', async () => {
+    for (const count of [-5, 1e308, 2 ** 63]) {
+      const usage = { prompt_tokens: count, completion_tokens: count, prompt_tokens_details: { cached_tokens: count } };
+      const { events } = await ask((reply) => reply.text('好').finish('stop', usage));
+      expect(events.at(-1)).toMatchObject({ usage: { input: 0, cachedInput: 0, output: 0 } });
+    }
+  });
+
   test('text comes in pieces, then the end with usage', async () => {
     const { events, error } = await ask((reply) => reply.text('你', '好'));
     expect(error).toBeUndefined();
@@ -158,7 +171,13 @@ describe('a server that fails', () => {
   });
 
   test('a reset in the middle of the text keeps what came', async () => {
-    const { events, error } = await ask((reply) => reply.text('一半').reset());
+    const read = Promise.withResolvers<void>();
+    const { events, error } = await ask(
+      (reply) => reply.text('一半').until(read.promise).reset(),
+      {},
+      undefined,
+      () => read.resolve(),
+    );
     expect([textOf(events), codeOf(error)]).toEqual(['一半', 'model_reset']);
   });
 

@@ -118,12 +118,20 @@ function finishOf(reason: FinishReason): ModelFinish {
 function usageOf(usage: LanguageModelUsage): Usage | undefined {
   const { inputTokens, outputTokens, inputTokenDetails, outputTokenDetails } = usage;
   if (inputTokens === undefined && outputTokens === undefined) return undefined;
-  const cachedInput = inputTokenDetails.cacheReadTokens ?? 0;
-  const reasoning = outputTokenDetails.reasoningTokens ?? 0;
+  const cachedInput = tokens(inputTokenDetails.cacheReadTokens);
+  const reasoning = tokens(outputTokenDetails.reasoningTokens);
   return {
-    input: Math.max(0, (inputTokens ?? 0) - cachedInput),
+    input: Math.max(0, tokens(inputTokens) - cachedInput),
     cachedInput,
-    output: Math.max(0, (outputTokens ?? 0) - reasoning),
+    output: Math.max(0, tokens(outputTokens) - reasoning),
     ...(reasoning > 0 ? { reasoning } : {}),
   };
+}
+
+/** Most tokens that one call can have: beyond, it is no count. */
+const MOST_TOKENS = 1e9;
+
+/** A server's count, which may be anything that JSON calls a number. */
+function tokens(counted: number | undefined): number {
+  return counted !== undefined && counted > 0 && counted <= MOST_TOKENS ? Math.round(counted) : 0;
 }

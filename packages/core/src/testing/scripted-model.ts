@@ -31,7 +31,7 @@ export interface ScriptedReply {
   finish(reason: string, usage?: { prompt_tokens: number; completion_tokens: number }): ScriptedReply;
   /** Says nothing more and keeps the connection. */
   hang(): ScriptedReply;
-  /** Breaks the connection. */
+  /** Breaks the connection. What the client has not read by then is lost: `until` it has, where that matters. */
   reset(): ScriptedReply;
   /** Ends the stream without a reason and without its closing word. */
   cutOff(): ScriptedReply;
@@ -209,7 +209,7 @@ async function play(steps: readonly Step[], socket: Socket): Promise<void> {
   let streaming = false;
   for (const step of steps) {
     if (step.is === 'status') return void socket.end(step.head + step.body);
-    if (step.is === 'reset') return reset(socket, streaming);
+    if (step.is === 'reset') return void socket.resetAndDestroy();
     if (step.is === 'until') {
       await step.event;
       continue;
@@ -221,12 +221,6 @@ async function play(steps: readonly Step[], socket: Socket): Promise<void> {
     await write(socket, chunk(`data: ${step.data}\n\n`));
   }
   socket.end(chunk(''));
-}
-
-/** A reset discards what was not delivered; a moment lets the client read what came before. */
-function reset(socket: Socket, streaming: boolean): void {
-  if (streaming) setTimeout(() => socket.resetAndDestroy(), 20);
-  else socket.resetAndDestroy();
 }
 
 function write(socket: Socket, text: string): Promise<void> {
