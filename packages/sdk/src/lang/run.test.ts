@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test';
 import { DocumentState } from './document-state';
+import type { Expression } from './expr/expression';
+import type { Frame } from './expr/frame';
 import { Slots } from './expr/scope';
 import { RUN_LIMITS } from './limits';
 import { loadDocument } from './load';
 import type { DocumentPort } from './port';
-import { type RunOutside, runTool } from './run';
-import { answering, contextAt, failureOf, folderWith, runBody, toolText } from './testing';
+import { type RunOutside, runTool, type ToolProgram } from './run';
+import { answering, contextAt, failureOf, folderWith, runBody, silentPort, toolText } from './testing';
 
 const each = (items: string, inner: string) => `steps:
   - let: out
@@ -128,30 +130,45 @@ return: out
   });
 
   test('takes no longer than its time', async () => {
-    const outside: RunOutside = {
-      port: never,
-      context: contextAt(0),
-      document: new DocumentState(),
-      limits: { ...RUN_LIMITS, milliseconds: 5 },
+    const step = { path: 'steps[0]', kind: 'value', place: { file: 'tools/run.yaml', line: 5, column: 5 } };
+    const program = programOf([{ ...step, run: waitForSignal }], () => 1);
+    expect(runTool(program, {}, outsideFor(5))).rejects.toMatchObject({ code: 'E4504', where: { line: 1, column: 1 } });
+  });
+
+  test('takes no longer than its time where it only computes and no timer can fire', async () => {
+    const work = ({ meter }: Frame) => {
+      for (let at = 0; at < 10_000; at += 1) meter.charge(1);
+      return 1;
     };
-    const slots = new Slots();
-    const program = {
-      place: { file: 'tools/run.yaml', line: 1, column: 1 },
-      slots,
-      inputSlot: slots.take(),
-      nowSlot: slots.take(),
-      todaySlot: slots.take(),
-      inputs: [],
-      network: [],
-      steps: [
-        { path: 'steps[0]', kind: 'value', place: { file: 'tools/run.yaml', line: 5, column: 5 }, run: waitForSignal },
-      ],
-      result: { source: { text: '', place: () => ({ file: 'a', line: 1, column: 1 }) }, evaluate: () => 1 },
-      resultPlace: { file: 'a', line: 1, column: 1 },
-    };
-    expect(runTool(program, {}, outside)).rejects.toMatchObject({ code: 'E4504', where: { line: 1, column: 1 } });
+    expect(runTool(programOf([], work), {}, outsideFor(-1))).rejects.toMatchObject({ code: 'E4504' });
+    expect(await runTool(programOf([], work), {}, outsideFor(60_000))).toBe(1);
   });
 });
+
+function outsideFor(milliseconds: number): RunOutside {
+  return {
+    port: silentPort,
+    context: contextAt(0),
+    document: new DocumentState(),
+    limits: { ...RUN_LIMITS, milliseconds },
+  };
+}
+
+function programOf(steps: ToolProgram['steps'], evaluate: Expression['evaluate']): ToolProgram {
+  const slots = new Slots();
+  return {
+    place: { file: 'tools/run.yaml', line: 1, column: 1 },
+    slots,
+    inputSlot: slots.take(),
+    nowSlot: slots.take(),
+    todaySlot: slots.take(),
+    inputs: [],
+    network: [],
+    steps,
+    result: { source: { text: '', place: () => ({ file: 'a', line: 1, column: 1 }) }, evaluate },
+    resultPlace: { file: 'a', line: 1, column: 1 },
+  };
+}
 
 function waitForSignal(run: { signal: AbortSignal }): Promise<void> {
   return new Promise((_, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason)));

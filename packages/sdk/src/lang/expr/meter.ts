@@ -17,20 +17,30 @@ export interface Spending {
   operations: number;
 }
 
+/** Operations and charges of library functions between two looks at the clock. */
+const CHARGES_PER_LOOK = 500;
+
 /** The operations of one run. */
 export class Meter {
   readonly limit: number;
   /** What is left. Compiled expressions subtract from it directly: this is the hottest line of the language. */
   left: number;
   readonly #spent = new Map<object, Spending>();
+  readonly #look: (() => void) | undefined;
+  #unlooked = 0;
 
   /** The moment of the run in milliseconds since 1970, for functions that read dates; absent where there is none. */
   readonly now: number | undefined;
 
-  constructor(limit: number, now?: number) {
+  /**
+   * @param look throws when the time of the run is over. It is called now and then while library functions work, since a
+   * timer cannot fire in between.
+   */
+  constructor(limit: number, now?: number, look?: () => void) {
     this.limit = limit;
     this.left = limit;
     this.now = now;
+    this.#look = look;
   }
 
   /** The account of an expression, opened when it first runs. */
@@ -56,6 +66,10 @@ export class Meter {
   charge(count: number): void {
     this.left -= count;
     if (this.left < 0) throw new Overrun();
+    this.#unlooked += 1 + count;
+    if (this.#unlooked < CHARGES_PER_LOOK) return;
+    this.#unlooked = 0;
+    this.#look?.();
   }
 
   /** Takes one operation per 64 characters of a text that is about to be scanned. */

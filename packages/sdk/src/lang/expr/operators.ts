@@ -5,7 +5,7 @@
 import type { BinaryOperator } from './ast';
 import type { Meter } from './meter';
 import { Refusal } from './refusal';
-import { boundedText, compareText, equals, finite, kindOf } from './values';
+import { boundedText, comparedLength, compareText, equals, finite, kindOf } from './values';
 
 /** A binary operator on two values. */
 export type BinaryFunction = (left: unknown, right: unknown, meter: Meter) => unknown;
@@ -42,9 +42,12 @@ function arithmetic(operator: string, compute: (left: number, right: number) => 
 }
 
 function comparison(operator: string, holds: (order: number) => boolean): BinaryFunction {
-  return (left, right) => {
+  return (left, right, meter) => {
     if (typeof left === 'number' && typeof right === 'number') return holds(left - right);
-    if (typeof left === 'string' && typeof right === 'string') return holds(compareText(left, right));
+    if (typeof left === 'string' && typeof right === 'string') {
+      meter.chargeText(comparedLength(left, right));
+      return holds(compareText(left, right));
+    }
     throw refuse(operator, left, right);
   };
 }

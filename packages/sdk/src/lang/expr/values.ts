@@ -51,7 +51,12 @@ export function equals(left: unknown, right: unknown, meter: Meter, depth = 0): 
   return true;
 }
 
-/** Order of two texts by code point, as a negative, zero or positive number. */
+/** What comparing two texts looks at, at most. */
+export function comparedLength(left: string, right: string): number {
+  return Math.min(left.length, right.length);
+}
+
+/** Order of two texts by code point, as a negative, zero or positive number. Whoever calls has paid for it. */
 export function compareText(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at += 1) {

@@ -61,10 +61,12 @@ export const CHECK_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'bool',
     params: [any],
     ...plain,
+    cost: 'one per 64 characters',
     zh: '把 1、true、yes、是 等读成真，相反的读成假，其余是 null',
     en: 'Reads 1, true, yes and the like as true, their opposites as false; null for the rest',
     example: { source: "[bool('是'), bool('N'), bool('?')]", result: [true, false, null] },
-    run(_meter, value: unknown) {
+    run(meter, value: unknown) {
+      if (typeof value === 'string') meter.chargeText(value.length);
       const known = typeof value === 'string' ? value.trim().toLowerCase() : value;
       if (TRUE.has(known)) return true;
       return FALSE.has(known) ? false : null;

@@ -215,6 +215,10 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     en: 'The HTML source of a node, at most 20 KB; for looking and checking',
     example: { source: "markup(first(html('<p><b>x'), 'b'))", result: '<b>x</b>' },
     run: (meter, value: HtmlNode) =>
-      read(meter, value, (at) => getOuterHTML(at, { encodeEntities: 'utf8' }).slice(0, MARKUP)),
+      read(meter, value, (at) => {
+        const source = getOuterHTML(at, { encodeEntities: 'utf8' });
+        meter.chargeText(source.length);
+        return source.slice(0, MARKUP);
+      }),
   },
 ];

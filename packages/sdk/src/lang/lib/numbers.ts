@@ -23,6 +23,8 @@ export function numberIn(text: string): number | null {
 
 /** Decimal rounding, half away from zero: 1.005 to two digits is 1.01. */
 export function roundDecimal(value: number, digits: number): number {
+  // Beyond 2⁵³ nothing stands behind the point, and shifting the point could leave the range of numbers.
+  if (Math.abs(value) >= Number.MAX_SAFE_INTEGER) return value;
   const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e');
   const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
   const [back = '0', power = '0'] = String(shifted).split('e');

@@ -160,12 +160,13 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'default', type: 'any', optional: true },
     ],
     nulls: 'accept',
-    cost: 'none',
+    cost: 'one per item',
     result: 'any',
     zh: '按 a.b[0].c 这样的路径取值，中间缺了也不失败',
     en: 'The value at a path such as a.b[0].c; never fails on a missing part',
     example: { source: "get({ a: [{ b: 1 }] }, 'a[0].b')", result: 1 },
     run(meter, value: unknown, path: string, fallback?: unknown) {
+      meter.chargeText(path.length);
       let found: unknown = value;
       for (const part of pathParts(path)) {
         meter.charge(1);

@@ -5,7 +5,7 @@
 import type { Callback } from '../expr/frame';
 import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
-import { compareText, equals, kindOf } from '../expr/values';
+import { comparedLength, compareText, equals, kindOf } from '../expr/values';
 import { isRecord, ownField, setField } from '../fields';
 import { orderOf } from './number-order';
 import type { LibraryFunction } from './spec';
@@ -30,14 +30,9 @@ function keyReader(key: Key): (item: unknown, index: number) => unknown {
   };
 }
 
-/** A key that `groupBy` and `unique` can tell apart quickly, or undefined for lists and objects. */
-function scalarKey(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null ? undefined : `${typeof value}:${value}`;
-}
-
 /** Finds equal keys: scalars by map, lists and objects by comparing. */
 class KeyIndex {
-  readonly #scalars = new Map<string, number>();
+  readonly #scalars = new Map<unknown, number>();
   readonly #others: { key: unknown; at: number }[] = [];
   readonly #meter: Meter;
 
@@ -47,10 +42,9 @@ class KeyIndex {
 
   /** The position an equal key was added with, or `undefined` after adding it with `at`. */
   findOrAdd(key: unknown, at: number): number | undefined {
-    const scalar = scalarKey(key);
-    if (scalar !== undefined) {
-      const found = this.#scalars.get(scalar);
-      if (found === undefined) this.#scalars.set(scalar, at);
+    if (typeof key !== 'object' || key === null) {
+      const found = this.#scalars.get(key);
+      if (found === undefined) this.#scalars.set(key, at);
       return found;
     }
     this.#meter.charge(this.#others.length);
@@ -65,10 +59,13 @@ function sortBy(meter: Meter, list: List, key: Key | undefined, direction: strin
     throw new Refusal('E3002', { zh: '方向只能是 asc 或 desc', en: 'The direction is asc or desc' }, 2);
   }
   const read = key === undefined ? (item: unknown) => item : keyReader(key);
-  meter.charge(list.length * Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length)))));
+  const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length))));
+  meter.charge(list.length * rounds);
   const sign = direction === 'desc' ? -1 : 1;
   const { keys, kind } = sortKeys(list, read);
   if (kind === 'string') {
+    // Paid before sorting: how often an engine compares two keys is its own affair.
+    for (const key of keys) if (key !== null) meter.charge(rounds * ((key as string).length >> 6));
     const rows = list.map((item, index) => ({ item, key: keys[index] as string | null }));
     rows.sort(({ key: a }, { key: b }) =>
       a === null || b === null ? Number(a === null) - Number(b === null) : sign * compareText(a, b),
@@ -132,6 +129,7 @@ function extreme(list: List, read: Callback | undefined, sign: 1 | -1, meter: Me
         0,
       );
     }
+    if (typeof value === 'string' && best !== null) meter.chargeText(comparedLength(value, best as string));
     if (best === null) best = value;
     else if (
       typeof value === 'number' ? sign * (value - (best as number)) > 0 : sign * compareText(value, best as string) > 0

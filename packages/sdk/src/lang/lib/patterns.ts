@@ -127,6 +127,7 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
       let out = '';
       let from = 0;
       eachMatch(meter, value, found, (matcher) => {
+        if (replacement.includes('$')) meter.chargeText(replacement.length);
         out = boundedText(out + value.slice(from, matcher.start()) + filled(replacement, matcher, found));
         from = matcher.end();
       });

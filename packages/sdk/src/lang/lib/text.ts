@@ -1,7 +1,7 @@
 /** Text functions. A text is a row of code points; null in, null out. */
 import { halfWidth } from '../../dates/half-width';
 import { Refusal } from '../expr/refusal';
-import { boundedText, boundItems, boundTextSize, kindOf, printed, textLength } from '../expr/values';
+import { boundedText, boundItems, boundTextSize, comparedLength, kindOf, printed, textLength } from '../expr/values';
 import type { LibraryFunction } from './spec';
 
 const text = { name: 's', type: 'text' } as const;
@@ -162,7 +162,10 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     zh: '是否以这段文字开头',
     en: 'Whether it begins with the text',
     example: { source: "startsWith('二教101', '二教')", result: true },
-    run: (_meter, value: string, start: string) => value.startsWith(start),
+    run(meter, value: string, start: string) {
+      meter.chargeText(comparedLength(value, start));
+      return value.startsWith(start);
+    },
   },
   {
     name: 'endsWith',
@@ -172,7 +175,10 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     zh: '是否以这段文字结尾',
     en: 'Whether it ends with the text',
     example: { source: "endsWith('二教101', '01')", result: true },
-    run: (_meter, value: string, end: string) => value.endsWith(end),
+    run(meter, value: string, end: string) {
+      meter.chargeText(comparedLength(value, end));
+      return value.endsWith(end);
+    },
   },
   {
     name: 'before',
@@ -233,6 +239,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     example: { source: 'padStart(8, 2)', result: '08' },
     run(meter, value: string | number, length: number, fill = '0') {
       const shown = String(value);
+      meter.chargeText(shown.length);
       const missing = Math.floor(length) - textLength(shown);
       if (missing <= 0 || fill === '') return shown;
       const units = [...fill];

@@ -2,7 +2,7 @@
 
 import { decodeGb18030, encodeGbk } from '../encoding/gb18030';
 import { Refusal } from '../expr/refusal';
-import { boundedText, kindOf, printed } from '../expr/values';
+import { boundedText, boundTextSize, kindOf, printed } from '../expr/values';
 import { setField } from '../fields';
 import type { LibraryFunction } from './spec';
 
@@ -87,7 +87,7 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
       result: ['https://a.pku.edu.cn/b?x=1', null],
     },
     run(meter, href: string, base?: string) {
-      meter.chargeText(href.length);
+      meter.chargeText(href.length + (base?.length ?? 0));
       return httpsUrl(href, base)?.href ?? null;
     },
   },
@@ -138,9 +138,16 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
       const [address = '', hash] = u.split('#');
       const [path = ''] = address.split('?');
       const pairs = [...queryPairs(address)].filter(([name]) => !Object.hasOwn(fields, name));
+      let size = u.length;
       for (const [name, value] of Object.entries(fields)) {
         for (const item of Array.isArray(value) ? value : [value]) {
-          if (item !== null) pairs.push([name, scalarText(item)]);
+          if (item === null) continue;
+          const text = scalarText(item);
+          // Paid and bounded before it is encoded: one text may stand in a list thousands of times.
+          meter.chargeText(name.length + text.length);
+          size += name.length + text.length;
+          boundTextSize(size);
+          pairs.push([name, text]);
         }
       }
       const query = encodePairs(pairs, 'utf-8');

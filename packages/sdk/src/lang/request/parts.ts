@@ -261,14 +261,32 @@ export function buildRequest(parts: RequestParts, frame: Frame): OutgoingRequest
   if (parts.charset === 'gbk') {
     const encoded = encodePairs(query, 'gbk');
     if (encoded !== '') url.search = url.search === '' ? encoded : `${url.search}&${encoded}`;
-  } else for (const [name, text] of query) url.searchParams.append(name, text);
+  } else if (query.length > 0) {
+    // Set once: appending to the address itself would write all of it anew for every pair.
+    const all = new URLSearchParams(url.search);
+    for (const [name, text] of query) all.append(name, text);
+    url.search = all.toString();
+  }
   return { method: parts.method, url, ...headersAndBody(parts, frame) };
 }
 
+/** Names and values to send; bounded before they are encoded, since one text may stand in a list thousands of times. */
 function pairsOf(fields: readonly Named[], frame: Frame): [string, string][] {
-  return fields.flatMap(({ name, value, place }) =>
-    texts(value.evaluate(frame), place).map((text): [string, string] => [name, text]),
-  );
+  const out: [string, string][] = [];
+  let size = 0;
+  for (const { name, value, place } of fields) {
+    for (const text of texts(value.evaluate(frame), place)) {
+      size += name.length + text.length;
+      if (size > RUN_LIMITS.resultUnits) {
+        throw failure('E4108', place, {
+          zh: `要发送的字段加起来超过 ${RUN_LIMITS.resultUnits / (1024 * 1024)} MB`,
+          en: `The fields that are sent are larger than ${RUN_LIMITS.resultUnits / (1024 * 1024)} MB together`,
+        });
+      }
+      out.push([name, text]);
+    }
+  }
+  return out;
 }
 
 function headersAndBody(parts: RequestParts, frame: Frame): Pick<OutgoingRequest, 'headers' | 'body'> {
