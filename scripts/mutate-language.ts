@@ -17,7 +17,7 @@ const WORKERS = 2;
 const PATIENCE = 30_000;
 
 /** Not part of what a document means: tests, what the editor and the author's terminal are told, generated tables. */
-const LEFT_OUT = /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch)\.ts$|^(?:fuzz|cases|editor)\//;
+const LEFT_OUT = /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print)\.ts$|^(?:fuzz|cases|editor)\//;
 
 /** What the process of one mutant runs; it ends at the first case that fails. */
 const ENTRY = `import { runCases } from './src/lang/cases/runner/run-cases';

@@ -145,7 +145,9 @@ function listed(known: readonly string[]): LocalText | undefined {
 
 function describe(issue: Issue, node: YamlNode) {
   const place = placeOf(node);
-  const rule = SHAPE_RULES[issue.message];
+  // A text that is too short or too long is one already.
+  const sized = issue.code === 'too_small' || issue.code === 'too_big';
+  const rule = sized ? undefined : SHAPE_RULES[issue.message];
   if (rule !== undefined) {
     return problem(issue.code === 'invalid_type' ? 'E1203' : 'E1204', place, {
       ...rule,

@@ -76,6 +76,8 @@ class Walk {
   readonly #base: number;
   readonly #problems: ProblemList;
   #count = 0;
+  /** Whether the text is too large: what stands in for the rest is no mistake of its own. */
+  #cut = false;
 
   constructor(stretch: YamlStretch, problems: ProblemList) {
     this.#file = stretch.file;
@@ -90,8 +92,9 @@ class Walk {
     const start = this.#base + from;
     const end = this.#base + to;
     if (this.#count > DOCUMENT_LIMITS.nodes || depth > DOCUMENT_LIMITS.depth) {
-      if (!this.refused) this.#problems.add(tooLarge(file, start));
+      if (!this.#cut) this.#problems.add(tooLarge(file, start));
       this.refused = true;
+      this.#cut = true;
       return { kind: 'scalar', file, start, end, value: null, style: 'plain', indent: 0 };
     }
     this.#checkProperties(parsed, start, end);
@@ -138,6 +141,7 @@ class Walk {
 
   #key(parsed: unknown, depth: number): YamlScalar | undefined {
     const node = this.node(parsed, depth);
+    if (this.#cut) return undefined;
     if (node.kind !== 'scalar' || node.value === null) {
       this.#refuse('E1111', node.start, node.end, { zh: '键必须是文字', en: 'A key must be a text' });
       return undefined;

@@ -102,7 +102,7 @@ async function replayed(folder: PluginFolder, test: string, found: DocumentCase)
   const outcome = await replayTest(folder, 'tests/a.yaml', test, { 'page.html': '<p>页面</p>' });
   return mismatch(
     found,
-    outcome.problems.length > 0 ? { problems: outcome.problems } : { value: outcome.result },
+    outcome.problems.length > 0 ? { problems: outcome.problems } : { value: outcome.result ?? null },
     'tests/a.yaml',
   );
 }
