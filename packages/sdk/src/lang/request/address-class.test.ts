@@ -24,6 +24,7 @@ const cases: Record<AddressClass, string[]> = {
     '::ffff:10.0.0.1',
     '::ffff:a00:1',
     '64:ff9b::10.1.2.3',
+    '64:ff9b:1::1',
     '2002:c0a8:0101::1',
   ],
   loopback: [
@@ -50,6 +51,8 @@ const cases: Record<AddressClass, string[]> = {
     'febf::1',
     'ff02::1',
     '2001:db8::1',
+    '3fff::1',
+    '5f00::1',
     '::ffff:0.0.0.0',
     '::ffff:169.254.169.254',
     '2001:0:1234::1',

@@ -33,6 +33,9 @@ const V6: readonly Range[] = [
   ['100::', 64, 'reserved'],
   ['2001::', 23, 'reserved'], // Teredo and other protocol assignments
   ['2001:db8::', 32, 'reserved'],
+  ['3fff::', 20, 'reserved'], // documentation
+  ['5f00::', 16, 'reserved'], // segment routing inside one network
+  ['64:ff9b:1::', 48, 'private'], // NAT64 of one network
   ['fc00::', 7, 'private'],
   ['fe80::', 10, 'reserved'], // link-local
   ['fec0::', 10, 'private'], // the old site-local

@@ -12,7 +12,12 @@ const PRIVATE_SUFFIXES = ['localhost', 'local', 'internal', 'intranet', 'lan', '
 /** Second levels under a country code that belong to no one: `*.edu.cn` would cover every university. */
 const SHARED_SECOND_LEVELS = new Set(['ac', 'co', 'com', 'edu', 'gob', 'gov', 'mil', 'ne', 'net', 'or', 'org', 'sch']);
 
-/** Hosting suffixes under which strangers publish; a wildcard over one covers all of them. */
+/** Provinces under `.cn`, where anybody registers a name. */
+const PROVINCES = new Set(
+  'ah bj cq fj gd gs gx gz ha hb he hi hk hl hn jl js jx ln mo nm nx qh sc sd sh sn sx tj tw xj xz yn zj'.split(' '),
+);
+
+/** Hosting suffixes under which strangers publish; a wildcard over one, or over a region of one, covers all of them. */
 const HOSTING_SUFFIXES = new Set([
   'github.io',
   'githubusercontent.com',
@@ -61,7 +66,7 @@ export function networkEntryProblem(entry: string): LocalText | undefined {
   if (isIpLike(labels)) return { zh: '不能写 IP 地址', en: 'An IP address cannot be listed' };
   if (labels.length < 2) return { zh: '要写完整的域名', en: 'Write a full host name' };
   if (isPrivate(host)) return { zh: '内网和本机的名字不能访问', en: 'Names of private networks cannot be reached' };
-  if (wildcard && isPublicSuffix(labels, host)) {
+  if (wildcard && isPublicSuffix(labels)) {
     return {
       zh: `*.${host} 会覆盖许多互不相干的网站，请写得更具体`,
       en: `*.${host} would cover many unrelated sites; be more specific`,
@@ -78,10 +83,12 @@ function isPrivate(host: string): boolean {
   return PRIVATE_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
 }
 
-function isPublicSuffix(labels: readonly string[], host: string): boolean {
-  if (labels.length === 1 || HOSTING_SUFFIXES.has(host)) return true;
+function isPublicSuffix(labels: readonly string[]): boolean {
+  if (labels.length === 1) return true;
+  if (labels.some((_, at) => HOSTING_SUFFIXES.has(labels.slice(at).join('.')))) return true;
   const [second = '', top = ''] = labels;
-  return labels.length === 2 && top.length === 2 && SHARED_SECOND_LEVELS.has(second);
+  if (labels.length !== 2) return false;
+  return (top.length === 2 && SHARED_SECOND_LEVELS.has(second)) || (top === 'cn' && PROVINCES.has(second));
 }
 
 /** Whether a host name is covered by the entries of `network`. A wildcard covers subdomains, not the name itself. */
