@@ -126,6 +126,12 @@ describe('plugin validate', () => {
 });
 
 describe('plugin test', () => {
+  test('--only that fits no test says so, and not that there are none', async () => {
+    desk = await AuthorDesk.with(QUICKSTART);
+    const { code, out } = await desk.plugin(['test', 'my-classrooms', '--only', 'overveiw']);
+    expect([code, out]).toEqual([1, '✗ my-classrooms has no test with overveiw in its name\n0 passed, 1 failed\n']);
+  });
+
   test('shows the place of a difference and the result, and --update writes it with comments kept', async () => {
     const wrong = changed(TEST, 'free: 16', 'free: 17 # as counted by hand\n     ');
     wrong[TEST] = `# rooms of one building\n${(QUICKSTART[TEST] ?? '').replace('free: 16', 'free: 17')}`;

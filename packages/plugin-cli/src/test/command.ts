@@ -91,7 +91,7 @@ async function testAll(words: Words, terminal: Terminal): Promise<boolean> {
         coverage: Object.fromEntries(covered),
       });
     } else {
-      if (done.length === 0) noTests(folder, terminal);
+      if (done.length === 0) noTests(folder, only, terminal);
       else if (only === undefined) reportCoverage(folder, covered, terminal);
     }
   }
@@ -178,7 +178,14 @@ function reportCoverage(
   }
 }
 
-function noTests(folder: AuthorFolder, terminal: Terminal): void {
+function noTests(folder: AuthorFolder, only: string | undefined, terminal: Terminal): void {
+  if (only !== undefined) {
+    terminal.result({
+      zh: `✗ ${folder.shown} 没有名字里带 ${only} 的测试`,
+      en: `✗ ${folder.shown} has no test with ${only} in its name`,
+    });
+    return;
+  }
   terminal.result({
     zh: `✗ ${folder.shown} 没有${' '}tests/*.yaml；用 plugin record 录一个`,
     en: `✗ ${folder.shown} has no tests/*.yaml; record one with plugin record`,

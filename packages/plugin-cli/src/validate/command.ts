@@ -34,7 +34,7 @@ export const validateCommand: Command = {
       const loaded = loadDocument(folder.document, offline);
       fine &&= loaded.ok;
       if (words.has('--json')) answers.push({ folder: folder.shown, ...answerOf(loaded) });
-      else report(folder, loaded, terminal);
+      else report(folder, loaded, terminal, words.has('--fix'));
     }
     if (words.has('--json')) terminal.result(JSON.stringify(answers, null, 2));
     return fine ? EXIT.fine : EXIT.problems;
@@ -70,14 +70,15 @@ function answerOf(loaded: LoadedDocument) {
   };
 }
 
-function report(folder: AuthorFolder, loaded: LoadedDocument, terminal: Terminal): void {
+function report(folder: AuthorFolder, loaded: LoadedDocument, terminal: Terminal, mended: boolean): void {
   const found = loaded.ok ? loaded.warnings : loaded.problems;
   for (const problem of found) {
     terminal.result(problemText(problem, folder.document.files, folder.shown, terminal.locale));
     terminal.result('');
   }
   if (!loaded.ok) {
-    const fixable = loaded.problems.filter(({ fix }) => fix !== undefined).length;
+    // What --fix has just left alone it will leave alone again.
+    const fixable = mended ? 0 : loaded.problems.filter(({ fix }) => fix !== undefined).length;
     terminal.result({
       zh: `✗ ${folder.shown}：${found.length} 个问题${fixable === 0 ? '' : `，其中 ${fixable} 个可以用 --fix 改好`}`,
       en: `✗ ${folder.shown}: ${count(found.length, 'problem')}${fixable === 0 ? '' : `, ${fixable} of them can be mended with --fix`}`,

@@ -60,6 +60,13 @@ describe('a safe fix', () => {
     expect(loadDocument({ ...folder, files: { ...folder.files, ...files } }, offline).ok).toBe(true);
   });
 
+  test('mends what stands below a problem that it cannot mend', () => {
+    const folder = folderWith(TOOL, '- check: "r.success && isList(r.rows)"', '- check: >-\n      r.success');
+    const text = (folder.files[TOOL] ?? '').replace('error: 教室概况查询未成功', 'error: 没有: 教室');
+    const { files } = fixDocument({ ...folder, files: { ...folder.files, [TOOL]: text } });
+    expect(files[TOOL]).toBe(text.replace('没有: 教室', "'没有: 教室'"));
+  });
+
   test('mends several, one after another, and keeps a byte order mark', () => {
     const folder = folderWith(TOOL, 'error: 教室概况查询未成功', 'error: 没有: 教室');
     const marked = {

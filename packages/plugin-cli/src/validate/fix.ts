@@ -26,7 +26,7 @@ export function fixDocument(folder: PluginFolder): Fixed {
     );
     if (found === undefined) break;
     const next = withFix(current, found);
-    if (next === undefined || !better(next, found)) {
+    if (next === undefined || !better(current, next, found)) {
       refused.add(`${found.code} ${placeKey(found)}`);
       continue;
     }
@@ -59,15 +59,20 @@ function withFix(folder: PluginFolder, { fix, where }: Problem): PluginFolder | 
   return { ...folder, files: { ...folder.files, [where.file]: mended } };
 }
 
-/** Whether the problem went away without the YAML of its file becoming unreadable near it. */
-function better(next: PluginFolder, fixed: Problem): boolean {
+/** Whether the problem went away without the YAML of its file becoming unreadable near it, where it was not before. */
+function better(before: PluginFolder, next: PluginFolder, fixed: Problem): boolean {
+  const lineKey = ({ code, where }: Problem) => `${code} ${where.file}:${where.line}`;
+  const known = new Set(problemsOf(before).map(lineKey));
+  // A folded block reads well; it is only seen once the YAML around it does.
+  const unreadable = ({ code }: Problem) => code.startsWith('E11') && code !== 'E1110';
   return problemsOf(next).every(
     (problem) =>
       placeKey(problem) !== placeKey(fixed) &&
       !(
-        problem.code.startsWith('E11') &&
+        unreadable(problem) &&
         problem.where.file === fixed.where.file &&
-        problem.where.line <= fixed.where.line
+        problem.where.line <= fixed.where.line &&
+        !known.has(lineKey(problem))
       ),
   );
 }
