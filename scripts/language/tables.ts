@@ -14,6 +14,7 @@ import { NUMBER_FUNCTIONS } from '../../packages/sdk/src/lang/lib/numbers';
 import { OBJECT_FUNCTIONS } from '../../packages/sdk/src/lang/lib/objects';
 import { ORDER_FUNCTIONS } from '../../packages/sdk/src/lang/lib/order';
 import { PATTERN_FUNCTIONS } from '../../packages/sdk/src/lang/lib/patterns';
+import { type FunctionText, REFERENCE } from '../../packages/sdk/src/lang/lib/reference';
 import type { LibraryFunction } from '../../packages/sdk/src/lang/lib/spec';
 import { TABLE_FUNCTIONS } from '../../packages/sdk/src/lang/lib/tables';
 import { TEXT_FUNCTIONS } from '../../packages/sdk/src/lang/lib/text';
@@ -70,7 +71,7 @@ function signature({ name, params, rest }: LibraryFunction): string {
   return `${name}(${shown.join(', ')}${rest === true ? ', …' : ''})`;
 }
 
-function exampleOf({ example }: LibraryFunction): string {
+function exampleOf({ example }: FunctionText): string {
   const result = example.fails === true ? '✗' : code(JSON.stringify(example.result ?? null));
   return `${code(example.source)} ${result}`;
 }
@@ -83,15 +84,17 @@ function functions(locale: AppLocale): string {
   if (missing.length > 0) throw new Error(`functions in no group: ${missing.join(', ')}`);
   return GROUPS.map(([zhTitle, enTitle, group]) => {
     const head = en ? ['function', 'meaning', 'example', 'null', 'cost'] : ['函数', '意思', '例子', 'Null', 'Cost'];
-    const rows = group.map((entry) =>
-      row(
+    const rows = group.map((entry) => {
+      const texts = REFERENCE[entry.name];
+      if (texts === undefined) throw new Error(`the reference says nothing of ${entry.name}`);
+      return row(
         code(signature(entry)),
-        en ? entry.en : entry.zh,
-        exampleOf(entry),
+        en ? texts.en : texts.zh,
+        exampleOf(texts),
         NULLS[entry.nulls],
         en ? entry.cost : COSTS_ZH[entry.cost],
-      ),
-    );
+      );
+    });
     return `**${en ? enTitle : zhTitle}**\n\n${table(head, rows)}`;
   }).join('\n\n');
 }

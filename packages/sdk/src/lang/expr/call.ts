@@ -214,7 +214,7 @@ function compileArgument(site: Site, receiver: Piece | undefined): Piece {
     context.report('E2008', argument.start, argument.end, {
       zh: `${spec.name} 的第 ${index + 1} 个参数要写箭头函数`,
       en: `Argument ${index + 1} of ${spec.name} must be an arrow function`,
-      hint: { zh: `例如 ${spec.example.source}`, en: `Such as ${spec.example.source}` },
+      ...(spec.usage === undefined ? {} : { hint: { zh: `例如 ${spec.usage}`, en: `Such as ${spec.usage}` } }),
     });
     return { run: () => null, cost: 1 };
   }

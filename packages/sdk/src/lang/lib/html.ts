@@ -59,9 +59,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     ],
     ...reading,
     result: 'node',
-    zh: '把 HTML 文字变成网页节点；base 是链接的基准地址',
-    en: 'A text of HTML as a node; base is the address that its links are relative to',
-    example: { source: "text(html('<p>二教<br>101'))", result: '二教 101' },
     run: (_meter, source: string, base?: string) => pageOf(source, base),
   },
   {
@@ -69,9 +66,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [node, css],
     ...visiting,
     result: 'list',
-    zh: '里面所有符合选择器的元素；写几个选择器就依次试',
-    en: 'The elements inside that match a selector; several are tried in order',
-    example: { source: "select(html('<ul><li>1<li>2</ul>'), ['ol li', 'li']).map(x => text(x))", result: ['1', '2'] },
     run: (meter, value: HtmlNode, selectors: Selectors) =>
       matchesIn(meter, value, selectors).map((element) => nodeValue(value, element)),
   },
@@ -81,9 +75,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'accept',
     cost: 'one per element visited',
     result: 'any',
-    zh: '列表的第一项，或节点里第一个符合选择器的元素；没有则 null',
-    en: 'The first item of a list, or the first element that matches a selector; null when none',
-    example: { source: "[first([7, 8]), text(first(html('<b>a</b><i>b'), 'i'))]", result: [7, 'b'] },
     run(meter, value: readonly unknown[] | HtmlNode | null, selectors?: Selectors) {
       if (Array.isArray(value)) return value[0] ?? null;
       if (value === null && selectors === undefined) {
@@ -104,9 +95,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [node],
     ...reading,
     result: 'text',
-    zh: '节点里看得见的文字，空白合并',
-    en: 'The visible text of a node, white space collapsed',
-    example: { source: "text(html('<p> 二教 <script>x</script>\\n 101 </p>'))", result: '二教 101' },
     run: (meter, value: HtmlNode) => read(meter, value, textOf),
   },
   {
@@ -114,9 +102,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [{ name: 'x', type: 'nodeOrText' }],
     ...reading,
     result: 'text',
-    zh: '带换行的文字：段落、<br>、列表项各占一行',
-    en: 'Text in lines: blocks, <br> and list items begin new ones',
-    example: { source: "htmlText('<p>一</p><p>二<br>三</p>')", result: '一\n二\n三' },
     run(meter, value: HtmlNode | string) {
       if (value instanceof HtmlNode) return read(meter, value, lineTextOf);
       meter.chargeText(value.length);
@@ -132,9 +117,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [node],
     ...reading,
     result: 'text',
-    zh: '只取节点自己的文字，不含里面的元素',
-    en: 'The text directly in a node, without that of its elements',
-    example: { source: "ownText(first(html('<p>一<b>二</b>三</p>'), 'p'))", result: '一 三' },
     run: (meter, value: HtmlNode) => read(meter, value, ownTextOf),
   },
   {
@@ -143,9 +125,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'none',
     result: 'text',
-    zh: '属性的原文；没有则 null',
-    en: 'An attribute as written; null when it is absent',
-    example: { source: "attr(first(html('<a href=\"/x\">'), 'a'), 'href')", result: '/x' },
     run(meter, value: HtmlNode, name: string) {
       const attributes = elementOf(meter, value)?.attribs;
       const key = name.toLowerCase();
@@ -157,9 +136,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [node, optionalCss],
     ...visiting,
     result: 'list',
-    zh: '直接的子元素',
-    en: 'The elements directly inside',
-    example: { source: "children(first(html('<p>a<b>1</b><i>2</i>'), 'p'), 'i').map(x => text(x))", result: ['2'] },
     run(meter, value: HtmlNode, selectors?: Selectors) {
       const { children } = located(meter, value).at;
       meter.charge(children.length);
@@ -173,9 +149,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [node, optionalCss],
     ...visiting,
     result: 'node',
-    zh: '后面的第一个兄弟元素（符合选择器的）；没有则 null',
-    en: 'The nearest element behind it (that matches); null when there is none',
-    example: { source: "text(next(first(html('<dt>楼</dt><dd>二教</dd>'), 'dt')))", result: '二教' },
     run: sibling('next'),
   },
   {
@@ -183,9 +156,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [node, optionalCss],
     ...visiting,
     result: 'node',
-    zh: '前面的第一个兄弟元素（符合选择器的）；没有则 null',
-    en: 'The nearest element before it (that matches); null when there is none',
-    example: { source: "text(prev(first(html('<dt>楼</dt><dd>二教</dd>'), 'dd')))", result: '楼' },
     run: sibling('prev'),
   },
   {
@@ -193,9 +163,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [node, css],
     ...visiting,
     result: 'node',
-    zh: '自己或最近的、符合选择器的上级元素；没有则 null',
-    en: 'The element itself or its nearest ancestor that matches; null when there is none',
-    example: { source: "attr(closest(first(html('<p id=a><b>x'), 'b'), 'p'), 'id')", result: 'a' },
     run(meter, value: HtmlNode, selectors: Selectors) {
       let at = elementOf(meter, value);
       while (at !== undefined) {
@@ -211,9 +178,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     params: [node],
     ...reading,
     result: 'text',
-    zh: '节点的 HTML 源码，最多 20 KB；用来查看和检查',
-    en: 'The HTML source of a node, at most 20 KB; for looking and checking',
-    example: { source: "markup(first(html('<p><b>x'), 'b'))", result: '<b>x</b>' },
     run: (meter, value: HtmlNode) =>
       read(meter, value, (at) => {
         const source = getOuterHTML(at, { encodeEntities: 'utf8' });

@@ -23,9 +23,6 @@ export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'any',
-    zh: '读出 JSON，也认 JSONP；太长的整数读成文字',
-    en: 'Reads JSON, JSONP too; integers too long for a number become texts',
-    example: { source: 'parseJson(\'cb({"id": 12345678901234567890})\')', result: { id: '12345678901234567890' } },
     run(meter, text: string) {
       meter.chargeText(text.length);
       return parseJsonText(unwrapped(text.startsWith('\uFEFF') ? text.slice(1) : text));
@@ -37,9 +34,6 @@ export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'accept',
     cost: 'one per 64 characters',
     result: 'text',
-    zh: '写成紧凑的 JSON',
-    en: 'Written as compact JSON',
-    example: { source: "toJson({ a: [1, null, '二'] })", result: '{"a":[1,null,"二"]}' },
     run(meter, value: unknown) {
       const text = boundedText(JSON.stringify(boundedJson(value)));
       meter.chargeText(text.length);
@@ -55,9 +49,6 @@ export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'any',
-    zh: '脚本里紧跟在 marker 之后的 JSON 值；找不到是 null',
-    en: 'The JSON value right after a marker in a script; null when it is absent',
-    example: { source: "embeddedJson('var page = {\"rows\": [1]}; x()', 'var page =')", result: { rows: [1] } },
     run(meter, text: string, marker: string) {
       meter.chargeText(text.length);
       if (marker === '') throw new Refusal('E3002', { zh: 'marker 不能为空', en: 'The marker is empty' }, 1);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { signatureOf } from '../expr/call';
 import { computed, evaluate } from '../testing';
 import { LIBRARY } from './index';
+import { type FunctionText, REFERENCE } from './reference';
 
 /** An argument that fits a parameter. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
@@ -14,17 +15,30 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 };
 
 describe('the function table', () => {
+  test('has an entry in the reference for each function, and the reference for nothing else', () => {
+    expect(Object.keys(REFERENCE).sort()).toEqual([...LIBRARY.keys()].sort());
+  });
+
   for (const spec of LIBRARY.values()) {
     test(`${signatureOf(spec)} does what its example says`, () => {
-      const found = evaluate(spec.example.source);
-      if (spec.example.fails === true) expect(found).toMatchObject({ problem: expect.stringMatching(/^E3/) });
-      else expect(found).toMatchObject({ value: spec.example.result as never });
-      expect(spec.example.source).toContain(spec.name);
+      const { source, result, fails } = (REFERENCE[spec.name] as FunctionText).example;
+      const found = evaluate(source);
+      if (fails === true) expect(found).toMatchObject({ problem: expect.stringMatching(/^E3/) });
+      else expect(found).toMatchObject({ value: result as never });
+      expect(source).toContain(spec.name);
     });
   }
 
+  test('shows how to write each function that takes one, by the example of the reference', () => {
+    for (const { name, params, usage } of LIBRARY.values()) {
+      const takesFunction = params.some(({ type }) => type === 'function');
+      expect(usage).toBe(takesFunction ? REFERENCE[name]?.example.source : undefined);
+    }
+  });
+
   test('says what each function does in both languages, shortly and without its own name twice', () => {
-    for (const { zh, en, params, name } of LIBRARY.values()) {
+    for (const { params, name } of LIBRARY.values()) {
+      const { zh, en } = REFERENCE[name] as FunctionText;
       expect(zh).toMatch(/\p{Script=Han}/u);
       expect(en).not.toMatch(/\p{Script=Han}/u);
       expect(`${zh}${en}`).not.toMatch(/[!！]/);

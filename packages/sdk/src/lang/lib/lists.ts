@@ -27,9 +27,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, fn],
     ...each,
     result: 'list',
-    zh: '对每一项求值，得到同样长的列表；函数还会收到序号',
-    en: 'One result per item; the function also gets the index',
-    example: { source: 'map([1, 2], x => x * 10)', result: [10, 20] },
+    usage: 'map([1, 2], x => x * 10)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
       const out = new Array<unknown>(items.length);
@@ -42,9 +40,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, fn],
     ...each,
     result: 'list',
-    zh: '留下使函数为真的项',
-    en: 'The items for which the function is true',
-    example: { source: 'filter([1, 2, 3], x => x > 1)', result: [2, 3] },
+    usage: 'filter([1, 2, 3], x => x > 1)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
       const out: unknown[] = [];
@@ -59,9 +55,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, fn, { name: 'start', type: 'any' }],
     ...each,
     result: 'any',
-    zh: '从 start 开始，把各项依次并进去；空列表得到 start',
-    en: 'Folds the items into start; an empty list gives start',
-    example: { source: 'reduce([1, 2, 3], (sum, x) => sum + x, 10)', result: 16 },
+    usage: 'reduce([1, 2, 3], (sum, x) => sum + x, 10)',
     run(meter, items: List, call: Callback, start: unknown) {
       meter.charge(items.length);
       let value = start;
@@ -74,9 +68,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, optionalFn],
     ...each,
     result: 'number',
-    zh: '求和；空列表得 0，有一项不是数字就失败',
-    en: 'The sum; 0 for an empty list, fails when an item is not a number',
-    example: { source: 'sum([{ n: 1 }, { n: 2 }], x => x.n)', result: 3 },
+    usage: 'sum([{ n: 1 }, { n: 2 }], x => x.n)',
     run(meter, items: List, call?: Callback) {
       meter.charge(items.length);
       let total = 0;
@@ -104,9 +96,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'refuse',
     cost: 'none',
     result: 'any',
-    zh: '最后一项，空列表得 null',
-    en: 'The last item, null when there is none',
-    example: { source: 'last([7, 8])', result: 8 },
     run: (_meter, items: List) => items.at(-1) ?? null,
   },
   {
@@ -119,9 +108,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per item',
     result: 'any',
-    zh: '截取一段，负数从末尾数；文字按字符数',
-    en: 'A part; negative numbers count from the end, texts by character',
-    example: { source: "slice('二教楼', -2)", result: '教楼' },
     run(meter, value: List | string, from: number, to?: number) {
       if (typeof value === 'string') return sliceText(value, from, to, meter);
       meter.charge(value.length);
@@ -133,9 +119,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, fn],
     ...each,
     result: 'any',
-    zh: '第一个使函数为真的项，没有则 null',
-    en: 'The first item for which the function is true, null when none is',
-    example: { source: 'find([1, 2, 3], x => x > 1)', result: 2 },
+    usage: 'find([1, 2, 3], x => x > 1)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
       return items.find((item, index) => truthy(call(item, index))) ?? null;
@@ -146,9 +130,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, fn],
     ...each,
     result: 'boolean',
-    zh: '是否有一项使函数为真',
-    en: 'Whether the function is true for an item',
-    example: { source: 'some([], x => true)', result: false },
+    usage: 'some([], x => true)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
       return items.some((item, index) => truthy(call(item, index)));
@@ -159,9 +141,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, fn],
     ...each,
     result: 'boolean',
-    zh: '是否每一项都使函数为真',
-    en: 'Whether the function is true for every item',
-    example: { source: 'every([2, 4], x => x % 2 == 0)', result: true },
+    usage: 'every([2, 4], x => x % 2 == 0)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
       return items.every((item, index) => truthy(call(item, index)));
@@ -172,9 +152,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, optionalFn],
     ...each,
     result: 'number',
-    zh: '项数，或使函数为真的项数',
-    en: 'How many items, or how many for which the function is true',
-    example: { source: 'count([1, 2, 3], x => x > 1)', result: 2 },
+    usage: 'count([1, 2, 3], x => x > 1)',
     run(meter, items: List, call?: Callback) {
       if (call === undefined) return items.length;
       meter.charge(items.length);
@@ -192,9 +170,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'refuse',
     cost: 'one per item',
     result: 'boolean',
-    zh: '列表里有没有这一项（按值比较），或文字里有没有这一段',
-    en: 'Whether a list has the item (by value) or a text the part',
-    example: { source: "includes(['一教', '二教'], '二教')", result: true },
     run(meter, value: List | string, part: unknown) {
       if (Array.isArray(value)) {
         meter.charge(value.length);
@@ -215,9 +190,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list],
     ...each,
     result: 'list',
-    zh: '展开一层；不是列表的项保持原样',
-    en: 'Opens one level; items that are not lists stay',
-    example: { source: 'flat([[1], 2, [3, [4]]])', result: [1, 2, 3, [4]] },
     run(meter, items: List) {
       const out: unknown[] = [];
       for (const item of items) {
@@ -236,9 +208,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     rest: true,
     ...each,
     result: 'list',
-    zh: '连接几个列表',
-    en: 'Joins lists',
-    example: { source: 'concat([1], [2, 3])', result: [1, 2, 3] },
     run(meter, lists: readonly List[]) {
       const out: unknown[] = [];
       for (const items of lists) {
@@ -254,15 +223,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, { name: 'other', type: 'list' }],
     ...each,
     result: 'list',
-    zh: '逐项配成 [a, b]，到短的一个为止',
-    en: 'Pairs [a, b], up to the shorter list',
-    example: {
-      source: "zip([1, 2, 3], ['a', 'b'])",
-      result: [
-        [1, 'a'],
-        [2, 'b'],
-      ],
-    },
     run(meter, left: List, right: List) {
       const size = Math.min(left.length, right.length);
       meter.charge(size);
@@ -274,9 +234,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, { name: 'size', type: 'number' }],
     ...each,
     result: 'list',
-    zh: '每 size 项分成一组，最后一组可能短一些',
-    en: 'Groups of size items; the last may be shorter',
-    example: { source: 'chunk([1, 2, 3], 2)', result: [[1, 2], [3]] },
     run(meter, items: List, size: number) {
       if (!Number.isInteger(size) || size < 1) {
         throw new Refusal(
@@ -300,9 +257,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'refuse',
     cost: 'one per item',
     result: 'list',
-    zh: '从 from 到 to 的整数，两端都含；from 更大时为空',
-    en: 'The integers from from to to, both included; empty when from is larger',
-    example: { source: 'range(1, 4)', result: [1, 2, 3, 4] },
     run(meter, from: number, to: number) {
       if (!Number.isInteger(from) || !Number.isInteger(to)) {
         throw new Refusal('E3002', { zh: 'range 的两端要是整数', en: 'Both ends of a range are integers' });
@@ -323,9 +277,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, { name: 'separator', type: 'text', optional: true }],
     ...each,
     result: 'text',
-    zh: '连成文字，默认用顿号；跳过 null',
-    en: 'Joins into a text, by default with 、; nulls are skipped',
-    example: { source: "join(['一教', null, 2], '/')", result: '一教/2' },
     run(meter, items: List, separator = '、') {
       meter.charge(items.length);
       let text = '';

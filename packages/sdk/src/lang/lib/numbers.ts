@@ -77,9 +77,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'accept',
     cost: 'one per 64 characters',
     result: 'number',
-    zh: '文字里的第一个数；没有就是默认值或 null',
-    en: 'The first number in a text; the default or null when there is none',
-    example: { source: "[num('1,234.5 元'), num('３６'), num('1.2万'), num('—', 0)]", result: [1234.5, 36, 12000, 0] },
     run(meter, found: unknown, fallback?: unknown) {
       if (typeof found === 'number') return found;
       if (typeof found !== 'string') return fallback ?? null;
@@ -93,9 +90,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'accept',
     cost: 'one per 64 characters',
     result: 'number',
-    zh: '同 num，再舍去小数部分',
-    en: 'As num, cut toward zero',
-    example: { source: "int('-3.9')", result: -3 },
     run(meter, found: unknown, fallback?: unknown) {
       if (typeof found === 'string') meter.chargeText(found.length);
       const number = typeof found === 'number' ? found : typeof found === 'string' ? numberIn(found) : null;
@@ -106,36 +100,24 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'round',
     params: [value, { name: 'digits', type: 'number', optional: true }],
     ...plain,
-    zh: '四舍五入到几位小数，默认 0 位',
-    en: 'Rounded to a number of digits, 0 by default; half goes away from zero',
-    example: { source: '[round(1.005, 2), round(-2.5)]', result: [1.01, -3] },
     run: (_meter, number: number, digits = 0) => finite(roundDecimal(number, checkedDigits(digits)), 'round'),
   },
   {
     name: 'floor',
     params: [value],
     ...plain,
-    zh: '不大于它的最大整数',
-    en: 'The greatest integer not above it',
-    example: { source: 'floor(-1.5)', result: -2 },
     run: (_meter, number: number) => finite(Math.floor(number), 'floor'),
   },
   {
     name: 'ceil',
     params: [value],
     ...plain,
-    zh: '不小于它的最小整数',
-    en: 'The least integer not below it',
-    example: { source: 'ceil(1.2)', result: 2 },
     run: (_meter, number: number) => finite(Math.ceil(number), 'ceil'),
   },
   {
     name: 'abs',
     params: [value],
     ...plain,
-    zh: '绝对值',
-    en: 'Without its sign',
-    example: { source: 'abs(-3)', result: 3 },
     run: (_meter, number: number) => Math.abs(number),
   },
   {
@@ -144,9 +126,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'none',
     result: 'text',
-    zh: '写成正好这么多位小数的文字',
-    en: 'As a text with exactly so many digits after the point',
-    example: { source: 'fixed(1234 / 100, 1)', result: '12.3' },
     run: (_meter, number: number, digits: number) =>
       roundDecimal(number, checkedDigits(digits))
         .toFixed(digits)
@@ -156,9 +135,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'clamp',
     params: [value, { name: 'low', type: 'number' }, { name: 'high', type: 'number' }],
     ...plain,
-    zh: '限制在 low 和 high 之间',
-    en: 'Kept between low and high',
-    example: { source: '[clamp(12, 1, 10), clamp(0, 1, 10)]', result: [10, 1] },
     run(_meter, number: number, low: number, high: number) {
       if (low > high) throw new Refusal('E3002', { zh: 'low 不能大于 high', en: 'low is greater than high' }, 1);
       return Math.min(Math.max(number, low), high);
@@ -170,9 +146,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'number',
-    zh: '文字里第一个数，中文数字也认：二十三是 23；没有则 null',
-    en: 'The first number of a text, Chinese numerals too; null when there is none',
-    example: { source: "[cnNum('第二十三周'), cnNum('第12周'), cnNum('两')]", result: [23, 12, 2] },
     run(meter, text: string) {
       meter.chargeText(text.length);
       return firstNumber(halfWidth(text));
@@ -184,15 +157,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'list',
-    zh: '把 1-4,6,8-10周(双) 这样的文字读成数字，认单双；没有则 null',
-    en: 'The numbers of a text such as 1-4,6, odd or even ones where it says so; null when none',
-    example: {
-      source: "[ranges('1-3,6周'), ranges('1-6周(双)')]",
-      result: [
-        [1, 2, 3, 6],
-        [2, 4, 6],
-      ],
-    },
     run(meter, text: string) {
       meter.chargeText(text.length);
       const numbers = weekNumbers(text);
@@ -206,9 +170,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'n log n',
     result: 'text',
-    zh: '把整数列表写成 1-3,5 这样的文字',
-    en: 'Writes a list of integers as a text such as 1-3,5',
-    example: { source: 'toRanges([5, 1, 2, 3])', result: '1-3,5' },
     run(meter, list: readonly unknown[]) {
       meter.charge(list.length * Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length)))));
       return ranges(list);

@@ -34,9 +34,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [object],
     ...each,
     result: 'list',
-    zh: '字段名的列表',
-    en: 'The names of the fields',
-    example: { source: 'keys({ b: 1, a: 2 })', result: ['b', 'a'] },
     run(meter, fields: Fields) {
       const names = Object.keys(fields);
       meter.charge(names.length);
@@ -49,9 +46,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [object],
     ...each,
     result: 'list',
-    zh: '字段值的列表',
-    en: 'The values of the fields',
-    example: { source: 'values({ b: 1, a: 2 })', result: [1, 2] },
     run(meter, fields: Fields) {
       const values = Object.values(fields);
       meter.charge(values.length);
@@ -64,9 +58,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [object],
     ...each,
     result: 'list',
-    zh: '{ key, value } 的列表',
-    en: 'A list of { key, value }',
-    example: { source: 'entries({ a: 1 })', result: [{ key: 'a', value: 1 }] },
     run(meter, fields: Fields) {
       const entries = Object.entries(fields);
       meter.charge(entries.length);
@@ -79,9 +70,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [{ name: 'list', type: 'list' }],
     ...each,
     result: 'object',
-    zh: '由 { key, value } 的列表得到对象，后面的覆盖前面的',
-    en: 'The object of a list of { key, value }; later ones win',
-    example: { source: "fromEntries([{ key: 'a', value: 1 }, { key: 'a', value: 2 }])", result: { a: 2 } },
     run(meter, entries: readonly unknown[]) {
       meter.charge(entries.length);
       const out: Fields = {};
@@ -104,9 +92,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [object, keys],
     ...each,
     result: 'object',
-    zh: '只留下这些字段，没有的忽略',
-    en: 'Keeps only these fields; missing ones are ignored',
-    example: { source: "pick({ a: 1, b: 2 }, ['b', 'c'])", result: { b: 2 } },
     run(meter, fields: Fields, names: readonly unknown[]) {
       meter.charge(names.length);
       const out: Fields = {};
@@ -119,9 +104,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [object, keys],
     ...each,
     result: 'object',
-    zh: '去掉这些字段',
-    en: 'Drops these fields',
-    example: { source: "omit({ a: 1, b: 2 }, ['b'])", result: { a: 1 } },
     run(meter, fields: Fields, names: readonly unknown[]) {
       const dropped = new Set(textKeys(names));
       const out: Fields = {};
@@ -138,9 +120,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'accept',
     cost: 'one per item',
     result: 'object',
-    zh: '合并几个对象，右边的优先，跳过 null',
-    en: 'Joins objects, the right one wins, nulls are skipped',
-    example: { source: 'merge({ a: 1, b: 1 }, null, { b: 2 })', result: { a: 1, b: 2 } },
     run(meter, objects: readonly (Fields | undefined)[]) {
       const out: Fields = {};
       for (const fields of objects) {
@@ -162,9 +141,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'accept',
     cost: 'one per item',
     result: 'any',
-    zh: '按 a.b[0].c 这样的路径取值，中间缺了也不失败',
-    en: 'The value at a path such as a.b[0].c; never fails on a missing part',
-    example: { source: "get({ a: [{ b: 1 }] }, 'a[0].b')", result: 1 },
     run(meter, value: unknown, path: string, fallback?: unknown) {
       meter.chargeText(path.length);
       let found: unknown = value;
@@ -182,9 +158,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'refuse',
     cost: 'none',
     result: 'boolean',
-    zh: '有没有这个字段，值为 null 也算有',
-    en: 'Whether the field is there, even when it is null',
-    example: { source: "has({ a: null }, 'a')", result: true },
     run: (_meter, fields: Fields, key: string | number) => Object.hasOwn(fields, String(key)),
   },
 ];

@@ -152,12 +152,6 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'refuse',
     cost: 'n log n',
     result: 'list',
-    zh: '按字段或函数稳定排序；desc 反向，空值总在最后',
-    en: 'Sorts by a field or function, stable; desc reverses, nulls stay last',
-    example: {
-      source: "sortBy([{ n: 2 }, { n: null }, { n: 3 }], 'n', 'desc')",
-      result: [{ n: 3 }, { n: 2 }, { n: null }],
-    },
     run: sortBy,
   },
   {
@@ -165,21 +159,6 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, key],
     ...each,
     result: 'list',
-    zh: '分组，得到 { key, items } 的列表，按首次出现的顺序',
-    en: 'Groups as a list of { key, items }, in order of first appearance',
-    example: {
-      source: "groupBy([{ b: '2', n: 1 }, { b: '1', n: 2 }, { b: '2', n: 3 }], 'b')",
-      result: [
-        {
-          key: '2',
-          items: [
-            { b: '2', n: 1 },
-            { b: '2', n: 3 },
-          ],
-        },
-        { key: '1', items: [{ b: '1', n: 2 }] },
-      ],
-    },
     run(meter, items: List, by: Key) {
       meter.charge(items.length);
       const read = keyReader(by);
@@ -199,12 +178,6 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, key],
     ...each,
     result: 'object',
-    zh: '由键到第一项的对象，键要是文字或数字',
-    en: 'An object from each key to its first item; keys are texts or numbers',
-    example: {
-      source: "indexBy([{ id: 1, n: 'a' }, { id: 1, n: 'b' }], 'id')",
-      result: { '1': { id: 1, n: 'a' } },
-    },
     run(meter, items: List, by: Key) {
       meter.charge(items.length);
       const read = keyReader(by);
@@ -229,9 +202,6 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, { ...key, optional: true }],
     ...each,
     result: 'list',
-    zh: '去掉重复项，留下每个键的第一项',
-    en: 'Drops repeated items, keeping the first of each key',
-    example: { source: 'unique([3, 1, 3, [1], [1]])', result: [3, 1, [1]] },
     run(meter, items: List, by?: Key) {
       meter.charge(items.length);
       const read = by === undefined ? (item: unknown) => item : keyReader(by);
@@ -244,9 +214,7 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, optionalFn],
     ...each,
     result: 'any',
-    zh: '最小的数或文字；空列表得 null，跳过 null',
-    en: 'The least number or text; null when empty, nulls are skipped',
-    example: { source: 'min([3, 1, 2])', result: 1 },
+    usage: 'min([3, 1, 2])',
     run: (meter, items: List, call?: Callback) => extreme(items, call, -1, meter),
   },
   {
@@ -254,9 +222,7 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
     params: [list, optionalFn],
     ...each,
     result: 'any',
-    zh: '最大的数或文字；空列表得 null，跳过 null',
-    en: 'The greatest number or text; null when empty, nulls are skipped',
-    example: { source: 'max([{ n: 3 }, { n: 5 }], x => x.n)', result: 5 },
+    usage: 'max([{ n: 3 }, { n: 5 }], x => x.n)',
     run: (meter, items: List, call?: Callback) => extreme(items, call, 1, meter),
   },
 ];

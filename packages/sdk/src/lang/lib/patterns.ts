@@ -52,9 +52,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'accept',
     cost: 'one per 64 characters',
     result: 'boolean',
-    zh: '文字里有没有一处匹配；null 没有',
-    en: 'Whether the pattern matches anywhere; null does not',
-    example: { source: "matches('二教101', '\\d{3}')", result: true },
     run(meter, value: string | null, found: Pattern) {
       if (value === null) return false;
       meter.chargeText(value.length);
@@ -67,9 +64,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'text',
-    zh: '第一处匹配：有分组时是第 1 组，否则是整段；没有则 null',
-    en: 'The first match: group 1 if the pattern has groups, else the whole; null when none',
-    example: { source: "match('二教101室', '教(\\d+)')", result: '101' },
     run(meter, value: string, found: Pattern) {
       meter.chargeText(value.length);
       const matcher = found.regex.matcher(value);
@@ -82,9 +76,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'list',
-    zh: '每一处匹配，取法同 match',
-    en: 'Every match, taken as by match',
-    example: { source: "matchAll('1-4,6', '\\d')", result: ['1', '4', '6'] },
     run(meter, value: string, found: Pattern) {
       const out: (string | null)[] = [];
       eachMatch(meter, value, found, (matcher) => out.push(picked(matcher, found)));
@@ -97,12 +88,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'object',
-    zh: '第一处匹配的各个分组：名字，以及 0、1、…；没有则 null',
-    en: 'The groups of the first match by name and by number; null when there is none',
-    example: {
-      source: "groups('8:05', '(?P<hour>\\d+):(\\d+)')",
-      result: { '0': '8:05', '1': '8', '2': '05', hour: '8' },
-    },
     run(meter, value: string, found: Pattern) {
       meter.chargeText(value.length);
       const matcher = found.regex.matcher(value);
@@ -120,9 +105,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'text',
-    zh: '把每一处匹配换掉；with 里可用 $1、$name，$$ 是一个美元号',
-    en: 'Replaces every match; with may hold $1 and $name, and $$ for a dollar',
-    example: { source: "replaceMatch('2教', '^(\\d)教', '第$1教学楼')", result: '第2教学楼' },
     run(meter, value: string, found: Pattern, replacement: string) {
       let out = '';
       let from = 0;

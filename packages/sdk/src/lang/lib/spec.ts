@@ -1,6 +1,6 @@
 /**
- * One entry of the function table. The table is the single source of the checks, the messages, the reference page and the
- * tests of every example.
+ * One entry of the function table: the single source of the checks, the messages and the signatures. What the reference says
+ * of each function stands in `reference/`.
  */
 import type { Meter } from '../expr/meter';
 import type { ParamType } from './param';
@@ -28,10 +28,8 @@ export interface LibraryFunction {
   readonly result: 'any' | 'list' | 'object' | 'text' | 'number' | 'boolean' | 'node' | 'never';
   /** Operations beyond the one for the call itself. */
   readonly cost: 'none' | 'one per item' | 'n log n' | 'one per 64 characters' | 'one per element visited';
-  readonly zh: string;
-  readonly en: string;
-  /** A call and its value; a test runs it. */
-  readonly example: { readonly source: string; readonly result?: unknown; readonly fails?: boolean };
+  /** For one that takes a function: a call that shows it, for whoever wrote something else there. */
+  readonly usage?: string;
   // biome-ignore lint/suspicious/noExplicitAny: each function has its own parameters; the call site checks them first.
   run(meter: Meter, ...args: any[]): unknown;
 }

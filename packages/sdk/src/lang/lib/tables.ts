@@ -61,16 +61,6 @@ export const TABLE_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per item',
     result: 'list',
-    zh: '表格的各行：按表头成对象，或 { cells: true } 成网格；合并单元格已展开',
-    en: 'Rows of a table as objects under its header, or { cells: true } as a grid; spans filled',
-    example: {
-      source:
-        "tableRows(html('<table><tr><th>楼<th>室<tr><td rowspan=2>二教<td>101<tr><td>102</table>'), { header: true })",
-      result: [
-        { 楼: '二教', 室: '101' },
-        { 楼: '二教', 室: '102' },
-      ],
-    },
     run: tableRows,
   },
   {
@@ -79,9 +69,6 @@ export const TABLE_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per item',
     result: 'object',
-    zh: '由标签到内容的对象：来自 dl、两列或四列的表格、带冒号的行',
-    en: 'Labels and values: from a dl, a table of two or four columns, or lines with a colon',
-    example: { source: "pairs(html('<p>地点：二教<br>时间：8:00'))", result: { 地点: '二教', 时间: '8:00' } },
     run(meter, value: HtmlNode) {
       const { tree, at } = located(meter, value);
       const { from, to } = rangeOf(tree, at);
@@ -99,12 +86,6 @@ export const TABLE_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per item',
     result: 'object',
-    zh: '浏览器会提交的表单字段，隐藏的也在内',
-    en: 'The fields that a browser would send with a form, hidden ones too',
-    example: {
-      source: "formFields(html('<form><input type=hidden name=t value=1><input type=submit name=s></form>'))",
-      result: { t: '1' },
-    },
     run(meter, value: HtmlNode) {
       const { tree, at } = located(meter, value);
       const { from, to } = rangeOf(tree, at);

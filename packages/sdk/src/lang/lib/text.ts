@@ -23,9 +23,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'accept',
     cost: 'none',
     result: 'text',
-    zh: '变成文字；null 变成空文字，列表和对象不行',
-    en: 'As a text; null becomes an empty one, lists and objects fail',
-    example: { source: 'str(1.50)', result: '1.5' },
     run(_meter, value: unknown) {
       const shown = printed(value);
       if (shown !== undefined) return shown;
@@ -38,9 +35,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text],
     ...each,
     result: 'text',
-    zh: '去掉两端的空白',
-    en: 'Drops spacing at both ends',
-    example: { source: "trim('　二教 ')", result: '二教' },
     run(meter, value: string) {
       meter.chargeText(value.length);
       return value.trim();
@@ -51,9 +45,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text],
     ...each,
     result: 'text',
-    zh: '去掉两端和不可见的字符，连续空白变成一个空格',
-    en: 'Drops invisible characters and outer spacing; runs of spacing become one space',
-    example: { source: "clean('  二教  101 ')", result: '二教 101' },
     run(meter, value: string) {
       meter.chargeText(value.length);
       return cleanText(value);
@@ -64,9 +55,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text],
     ...each,
     result: 'text',
-    zh: '全角字母、数字、标点变成半角',
-    en: 'Full-width letters, digits and punctuation as ASCII',
-    example: { source: "halfWidth('（８：００）')", result: '(8:00)' },
     run(meter, value: string) {
       meter.chargeText(value.length);
       return halfWidth(value);
@@ -77,9 +65,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text],
     ...each,
     result: 'text',
-    zh: '变成小写',
-    en: 'In lower case',
-    example: { source: "lower('PKU')", result: 'pku' },
     run(meter, value: string) {
       meter.chargeText(value.length);
       return boundedText(value.toLowerCase());
@@ -90,9 +75,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text],
     ...each,
     result: 'text',
-    zh: '变成大写',
-    en: 'In upper case',
-    example: { source: "upper('pku')", result: 'PKU' },
     run(meter, value: string) {
       meter.chargeText(value.length);
       return boundedText(value.toUpperCase());
@@ -103,9 +85,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text, part('separator'), { name: 'parts', type: 'number', optional: true }],
     ...each,
     result: 'list',
-    zh: '按一段文字切开，保留空的部分；parts 是最多几段，剩下的都在最后一段',
-    en: 'Cuts at a text, keeping empty parts; at most parts of them, the rest in the last',
-    example: { source: "split('a,b,c', ',', 2)", result: ['a', 'b,c'] },
     run(meter, value: string, separator: string, parts?: number) {
       meter.chargeText(value.length);
       if (separator === '') throw new Refusal('E3002', { zh: '分隔的文字不能为空', en: 'The separator is empty' }, 1);
@@ -122,9 +101,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text],
     ...each,
     result: 'list',
-    zh: '按行切开，每行用 clean 清理，去掉空行',
-    en: 'The lines, each cleaned, without empty ones',
-    example: { source: "lines('a \\n\\n b')", result: ['a', 'b'] },
     run(meter, value: string) {
       meter.chargeText(value.length);
       const all = value
@@ -141,9 +117,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text, part('find'), part('with')],
     ...each,
     result: 'text',
-    zh: '把每一处 find 换成 with，都是普通文字',
-    en: 'Every occurrence of find becomes with; both are plain texts',
-    example: { source: "replace('a.b.c', '.', '-')", result: 'a-b-c' },
     run(meter, value: string, find: string, replacement: string) {
       meter.chargeText(value.length);
       if (find === '') throw new Refusal('E3002', { zh: '要找的文字不能为空', en: 'The text to find is empty' }, 1);
@@ -159,9 +132,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text, part('x')],
     ...each,
     result: 'boolean',
-    zh: '是否以这段文字开头',
-    en: 'Whether it begins with the text',
-    example: { source: "startsWith('二教101', '二教')", result: true },
     run(meter, value: string, start: string) {
       meter.chargeText(comparedLength(value, start));
       return value.startsWith(start);
@@ -172,9 +142,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text, part('x')],
     ...each,
     result: 'boolean',
-    zh: '是否以这段文字结尾',
-    en: 'Whether it ends with the text',
-    example: { source: "endsWith('二教101', '01')", result: true },
     run(meter, value: string, end: string) {
       meter.chargeText(comparedLength(value, end));
       return value.endsWith(end);
@@ -185,9 +152,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text, part('separator')],
     ...each,
     result: 'text',
-    zh: '第一处分隔文字之前的部分，没有则 null',
-    en: 'What stands before the first occurrence, null when there is none',
-    example: { source: "before('8:00-9:50', '-')", result: '8:00' },
     run(meter, value: string, separator: string) {
       meter.chargeText(value.length);
       const at = value.indexOf(separator);
@@ -199,9 +163,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text, part('separator')],
     ...each,
     result: 'text',
-    zh: '第一处分隔文字之后的部分，没有则 null',
-    en: 'What stands after the first occurrence, null when there is none',
-    example: { source: "after('8:00-9:50', '-')", result: '9:50' },
     run(meter, value: string, separator: string) {
       meter.chargeText(value.length);
       const at = value.indexOf(separator);
@@ -213,9 +174,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text, part('from'), part('to')],
     ...each,
     result: 'text',
-    zh: '两段文字之间的部分，缺一段就是 null',
-    en: 'What stands between two texts, null when one is missing',
-    example: { source: "between('(二教)', '(', ')')", result: '二教' },
     run(meter, value: string, from: string, to: string) {
       meter.chargeText(value.length);
       const start = value.indexOf(from);
@@ -234,9 +192,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     nulls: 'pass',
     cost: 'one per 64 characters',
     result: 'text',
-    zh: '在前面补到这么长，默认补 0',
-    en: 'Fills up to a length in front, with 0 by default',
-    example: { source: 'padStart(8, 2)', result: '08' },
     run(meter, value: string | number, length: number, fill = '0') {
       const shown = String(value);
       meter.chargeText(shown.length);
@@ -256,9 +211,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [text, { name: 'length', type: 'number' }],
     ...each,
     result: 'text',
-    zh: '最多这么多字符，截断时以 … 结尾',
-    en: 'At most so many characters, with … when it was cut',
-    example: { source: "truncate('空闲教室查询', 4)", result: '空闲教室…' },
     run(meter, value: string, length: number) {
       meter.chargeText(value.length);
       const limit = Math.max(0, Math.floor(length));

@@ -80,12 +80,6 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
     ],
     ...each,
     result: 'text',
-    zh: '完整的 https 地址；在 extract 里以网页为基准；其他协议是 null',
-    en: 'A full https address; in extract relative to the page; null for other schemes',
-    example: {
-      source: "[url('../b?x=1', 'https://a.pku.edu.cn/c/d'), url('javascript:alert(1)')]",
-      result: ['https://a.pku.edu.cn/b?x=1', null],
-    },
     run(meter, href: string, base?: string) {
       meter.chargeText(href.length + (base?.length ?? 0));
       return httpsUrl(href, base)?.href ?? null;
@@ -96,12 +90,6 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
     params: [address],
     ...each,
     result: 'object',
-    zh: '拆成 host、path、query、hash；不是完整的 https 地址就是 null',
-    en: 'As host, path, query and hash; null when it is no full https address',
-    example: {
-      source: "urlParts('https://a.pku.edu.cn/b?x=1#c')",
-      result: { host: 'a.pku.edu.cn', path: '/b', query: 'x=1', hash: 'c' },
-    },
     run(meter, u: string) {
       meter.chargeText(u.length);
       const url = httpsUrl(u);
@@ -114,9 +102,6 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
     params: [address, { name: 'name', type: 'text' }],
     ...each,
     result: 'text',
-    zh: '地址里一个参数的第一个值，已解码；没有则 null',
-    en: 'The first value of a parameter, decoded; null when it is absent',
-    example: { source: "query('?id=12&t=%E4%BA%8C', 't')", result: '二' },
     run(meter, u: string, name: string) {
       meter.chargeText(u.length);
       return queryPairs(u).get(name);
@@ -127,12 +112,6 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
     params: [address, { name: 'fields', type: 'object' }],
     ...each,
     result: 'text',
-    zh: '设置参数；null 去掉这个参数，列表重复它',
-    en: 'Sets parameters; null drops one, a list repeats it',
-    example: {
-      source: "withQuery('https://a.cn/b?x=1&y=2', { x: null, q: ['一', 2] })",
-      result: 'https://a.cn/b?y=2&q=%E4%B8%80&q=2',
-    },
     run(meter, u: string, fields: Readonly<Record<string, unknown>>) {
       meter.chargeText(u.length);
       const [address = '', hash] = u.split('#');
@@ -159,9 +138,6 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
     params: [{ name: 's', type: 'textOrNumber' }, charset],
     ...each,
     result: 'text',
-    zh: '百分号编码，utf-8（默认）或 gbk',
-    en: 'Percent-encoded in utf-8 (default) or gbk',
-    example: { source: "[urlEncode('二 教'), urlEncode('二', 'gbk')]", result: ['%E4%BA%8C%20%E6%95%99', '%B6%FE'] },
     run(meter, text: string | number, charset?: string) {
       meter.chargeText(String(text).length);
       return boundedText(encodeText(String(text), checkedCharset(charset)));
@@ -172,9 +148,6 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
     params: [{ name: 's', type: 'text' }, charset],
     ...each,
     result: 'text',
-    zh: '解开百分号编码，+ 变成空格；解不开的保持原样',
-    en: 'Undoes percent encoding, + becomes a space; bad sequences stay',
-    example: { source: "[urlDecode('%E4%BA%8C+1%'), urlDecode('%B6%FE', 'gbk')]", result: ['二 1%', '二'] },
     run(meter, text: string, charset?: string) {
       meter.chargeText(text.length);
       return decodeText(text.replaceAll('+', ' '), checkedCharset(charset));
