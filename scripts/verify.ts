@@ -12,19 +12,19 @@ import { requireNode } from './toolchain/node-version';
 import { ensurePinnedBun } from './toolchain/pinned-bun';
 import { help, parseVerifyFlags, type VerifyFlags } from './verify/flags';
 import { closingLine, runSteps, summary } from './verify/step';
-import { allSteps, BROWSER_STEP, type Workshop } from './verify/steps';
+import { allSteps, BROWSER_STEPS, type Workshop } from './verify/steps';
 import { installPackages, lookAtMachine, planPackages } from './verify/system-packages';
 
 const CACHE = join(ROOT, '.cache');
 
 async function verify({ browser, only }: VerifyFlags, workshop: Workshop): Promise<boolean> {
   const wanted = allSteps(workshop).filter(({ name }) =>
-    only ? only.includes(name) : browser || name !== BROWSER_STEP,
+    only ? only.includes(name) : browser || !BROWSER_STEPS.has(name),
   );
   await mkdir(CACHE, { recursive: true });
   say({ zh: '安装依赖', en: 'Installing dependencies' });
   await installDependencies(ROOT, 'all', join(CACHE, 'verify.log'));
-  if (wanted.some(({ name }) => name === BROWSER_STEP)) await bringBrowser();
+  if (wanted.some(({ name }) => BROWSER_STEPS.has(name))) await bringBrowser();
 
   const results = await runSteps(
     wanted,

@@ -77,9 +77,10 @@ export function allSteps({ root, node, cache }: Workshop): Step[] {
         }
       },
     },
+    { name: 'language in a browser', run: script('e2e/language-cases.ts') },
     { name: 'browser tests', needs: ['web export'], run: script('e2e/run.ts') },
   ];
 }
 
-/** The step that needs a browser. */
-export const BROWSER_STEP = 'browser tests';
+/** The steps that need a browser. */
+export const BROWSER_STEPS: ReadonlySet<string> = new Set(['language in a browser', 'browser tests']);
