@@ -16,8 +16,11 @@ const WORKERS = 2;
 /** Milliseconds: a defect that makes a loop endless is noticed by the clock. */
 const PATIENCE = 30_000;
 
-/** Not part of what a document means: tests, what the editor and the author's terminal are told, generated tables. */
-const LEFT_OUT = /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print)\.ts$|^(?:fuzz|cases|editor)\//;
+/**
+ * Not part of what a document means: tests, what only editors and commands use, generated tables, and the class of an
+ * address, which whoever connects looks at.
+ */
+const LEFT_OUT = /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print)\.ts$|^(?:fuzz|cases|editor)\/|^request\/address-class\.ts$;
 
 /** What the process of one mutant runs; it ends at the first case that fails. */
 const ENTRY = `import { runCases } from './src/lang/cases/runner/run-cases';
@@ -60,7 +63,10 @@ try {
         const { file, mutant, source } = next;
         const path = join(folder, LANG, file);
         await Bun.write(path, source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end));
-        if (await passes(folder, caseFile)) survivors.add(next);
+        if (await passes(folder, caseFile)) {
+          survivors.add(next);
+          console.log(`survived  ${file}:${mutant.line}  ${mutant.shown}`);
+        }
         await Bun.write(path, source);
       }
     }),
@@ -112,10 +118,6 @@ function report(survivors: ReadonlySet<(typeof planted)[number]>): void {
   }
   for (const [file, { killed, total }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     console.log(`${`${killed}/${total}`.padStart(7)}  ${file}`);
-  }
-  for (const { file, mutant } of planted) {
-    const found = [...survivors].find((one) => one.mutant === mutant && one.file === file);
-    if (found !== undefined) console.log(`survived  ${file}:${mutant.line}  ${mutant.shown}`);
   }
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(

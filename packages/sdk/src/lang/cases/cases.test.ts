@@ -23,7 +23,16 @@ describe('the cases', () => {
   /** All that decides what comes of a case: its source with its data, without what is expected. */
   const input = (found: Case): string => {
     if (found.kind !== 'document') return JSON.stringify([found.kind, found.source, found.names]);
-    const { title: _, value: _value, error: _error, says: _says, asked: _asked, fix: _fix, ...rest } = found;
+    const {
+      title: _,
+      value: _value,
+      error: _error,
+      says: _says,
+      asked: _asked,
+      fix: _fix,
+      shown: _shown,
+      ...rest
+    } = found;
     return JSON.stringify(rest);
   };
 

@@ -43,6 +43,8 @@ const runShape = {
   error: faults.optional(),
   /** A part of the sentence or hint of the first problem, in English. */
   says: z.string().optional(),
+  /** The first problem of a document as a terminal shows it, in English. */
+  shown: z.string().optional(),
   /** What `--fix` writes for the first problem. */
   fix: z.string().optional(),
 };

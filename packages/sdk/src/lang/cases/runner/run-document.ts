@@ -5,8 +5,10 @@ import type { HostServices } from '../../../services';
 import type { ToolContext } from '../../../tool';
 import { loadDocument } from '../../load';
 import type { DocumentPort, PluginFolder } from '../../port';
+import { renderProblem } from '../../problem';
 import { replayTest } from '../../replay';
 import { throwAwayStorage } from '../../replay-context';
+import { SourceFile } from '../../source';
 import { outsideOf } from './answers';
 import type { DocumentCase, RunCase } from './case-file';
 import { failed, mismatch, type Outcome, written } from './outcome';
@@ -72,7 +74,9 @@ async function run(found: DocumentCase): Promise<string | undefined> {
   const relay: DocumentPort = new Proxy({} as DocumentPort, { get: (_, key) => port[key as keyof DocumentPort] });
   const loaded = loadDocument(folder, relay);
   const warned = warningsMismatch(found, loaded.ok ? loaded.warnings : []);
-  if (!loaded.ok) return mismatch(found, { problems: loaded.problems }, TOOL_FILE);
+  if (!loaded.ok) {
+    return mismatch(found, { problems: loaded.problems }, TOOL_FILE) ?? shownMismatch(found, folder, loaded.problems);
+  }
   if (warned !== undefined) return warned;
   const tool = loaded.plugin.tools.run;
   if (tool === undefined) return found.value === undefined && found.error === undefined ? undefined : 'has no tool run';
@@ -105,6 +109,18 @@ async function replayed(folder: PluginFolder, test: string, found: DocumentCase)
     outcome.problems.length > 0 ? { problems: outcome.problems } : { value: outcome.result ?? null },
     'tests/a.yaml',
   );
+}
+
+/** A case that states what a terminal shows has exactly that. */
+function shownMismatch(
+  { shown }: DocumentCase,
+  { files }: PluginFolder,
+  [first]: readonly ErrorShape[],
+): string | undefined {
+  if (shown === undefined || first === undefined) return undefined;
+  const path = typeof first.where === 'object' ? first.where.file : '';
+  const text = renderProblem(first, new SourceFile(path, files[path] ?? ''), 'en');
+  return text === shown.trimEnd() ? undefined : `is shown as\n${text}`;
 }
 
 /** A case that states its warnings has these and no others. */
