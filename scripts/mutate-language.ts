@@ -20,7 +20,8 @@ const PATIENCE = 30_000;
  * Not part of what a document means: tests, what only editors and commands use, generated tables, and the class of an
  * address, which whoever connects looks at.
  */
-const LEFT_OUT = /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print)\.ts$|^(?:fuzz|cases|editor)\/|^request\/address-class\.ts$;
+const LEFT_OUT =
+  /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print)\.ts$|^(?:fuzz|cases|editor)\/|^request\/address-class\.ts$/;
 
 /** What the process of one mutant runs; it ends at the first case that fails. */
 const ENTRY = `import { runCases } from './src/lang/cases/runner/run-cases';
