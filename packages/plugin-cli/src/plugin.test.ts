@@ -29,6 +29,13 @@ describe('plugin', () => {
     expect((await desk.plugin([])).code).toBe(2);
   });
 
+  test('ends as it would have when nobody reads on', async () => {
+    desk = await AuthorDesk.with(changed(TOOL, 'effect: read', 'effect: reed'));
+    const process = desk.start(['validate', 'my-classrooms']);
+    await process.stdout.cancel();
+    expect([await process.exited, await new Response(process.stderr).text()]).toEqual([1, '']);
+  });
+
   test.each([
     [['validate'], 'Name a plugin folder'],
     [['validate', 'nowhere'], 'There is no folder nowhere'],

@@ -98,6 +98,12 @@ process.on('SIGINT', () => {
   if (interrupted.signal.aborted) process.exit(EXIT.interrupted);
   interrupted.abort(new HarnessError('interrupted', { zh: '已停止', en: 'Stopped' }));
 });
+// Who reads through a pipe may stop reading, as `head` does; the rest is for nobody, and how it ends stays true.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (thrown: NodeJS.ErrnoException) => {
+    if (thrown.code !== 'EPIPE') throw thrown;
+  });
+}
 const terminal = thisTerminal(chosenLocale(words), interrupted.signal);
 try {
   process.exitCode = await main(words, terminal);
