@@ -33,7 +33,10 @@ export function thisTerminal(locale: AppLocale, signal: AbortSignal): Terminal {
     locale,
     // `bun run` works in the root of the repository; what the author typed is relative to where it was typed.
     cwd: process.env.INIT_CWD ?? process.cwd(),
-    attended: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    // Looked at only when asked: the streams behind it take time to load that a check of a folder does not need.
+    get attended() {
+      return process.stdin.isTTY === true && process.stderr.isTTY === true;
+    },
     signal,
     result: (text) => void process.stdout.write(`${say(text)}\n`),
     note: (text) => void process.stderr.write(`${say(text)}\n`),
