@@ -13,7 +13,7 @@ import { didYouMean, hintOf } from '../problem';
 import type { ArrowNode, CallNode, ExprNode } from './ast';
 import { hasOptionalLink, SHORT } from './chain';
 import { type CompileContext, charged, compileLink, compileNode, located } from './compile';
-import { FOREIGN_NAMES } from './foreign';
+import { FOREIGN_NAMES, heldHint } from './foreign';
 import type { Callback, Frame, Piece, Run } from './frame';
 import { Overrun } from './meter';
 import { Refusal } from './refusal';
@@ -24,6 +24,7 @@ import { kindOf } from './values';
 export function compileCall(node: CallNode, context: CompileContext): Piece {
   const own = context.scope.functions.get(node.name);
   const spec = LIBRARY.get(node.name);
+  if (reportHeld(node, spec, context)) return { run: () => null, cost: 1 };
   if (own === undefined && spec === undefined) return unknownFunction(node, context);
   const build = (receiver: Piece | undefined): Piece =>
     own !== undefined
@@ -46,6 +47,28 @@ export function compileCall(node: CallNode, context: CompileContext): Piece {
   };
 }
 
+/** Reports `Math.floor(x)` and the like once, with the library's way to write it. */
+function reportHeld(node: CallNode, spec: LibraryFunction | undefined, context: CompileContext): boolean {
+  const [object, ...rest] = node.args;
+  if (!node.method || object?.type !== 'name' || context.scope.lookup(object.name) !== undefined) return false;
+  const hint = heldHint(object.name, node.name, spec === undefined ? undefined : signatureOf(spec));
+  if (hint === undefined) return false;
+  context.report('E2003', object.start, object.end, {
+    zh: `没有名为 ${object.name} 的值`,
+    en: `There is no value named ${object.name}`,
+    hint,
+  });
+  compileEach(rest, context);
+  return true;
+}
+
+function compileEach(args: readonly ExprNode[], context: CompileContext): void {
+  for (const argument of args) {
+    if (argument.type === 'arrow') compileArrow(argument, context);
+    else compileNode(argument, context);
+  }
+}
+
 function unknownFunction(node: CallNode, context: CompileContext): Piece {
   const names = [...LIBRARY.keys(), ...context.scope.functions.keys()];
   context.report('E2004', node.nameStart, node.nameEnd, {
@@ -53,10 +76,7 @@ function unknownFunction(node: CallNode, context: CompileContext): Piece {
     en: `There is no function named ${node.name}`,
     ...hintOf(FOREIGN_NAMES.get(node.name) ?? didYouMean(nearest(node.name, names))),
   });
-  for (const argument of node.args) {
-    if (argument.type === 'arrow') compileArrow(argument, context);
-    else compileNode(argument, context);
-  }
+  compileEach(node.args, context);
   return { run: () => null, cost: 1 };
 }
 

@@ -78,6 +78,15 @@ export class Cursor {
     return new ExprSyntaxError('E2002', start, end, {
       zh: `这里不该出现 ${shown}`,
       en: `${shown} does not belong here`,
+      // Where a value belongs, a slash begins a pattern as JavaScript writes it.
+      ...(text === '/'
+        ? {
+            hint: {
+              zh: "正则表达式写成文字，例如 match(s, '\\d+')",
+              en: "A pattern is a text, such as match(s, '\\d+')",
+            },
+          }
+        : {}),
     });
   }
 }

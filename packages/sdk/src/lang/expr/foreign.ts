@@ -116,6 +116,31 @@ export const FOREIGN_NAMES: ReadonlyMap<string, LocalText> = new Map(
   }),
 );
 
+/** Objects of JavaScript that only hold functions. */
+const HOLDERS = new Set(['Array', 'Boolean', 'Date', 'JSON', 'Math', 'Number', 'Object', 'String', 'console']);
+
+/** Functions of those objects that the library has under another name or with other arguments. */
+const HELD: ReadonlyMap<string, LocalText> = new Map(
+  Object.entries({
+    'Math.max': { zh: '用 max([a, b])', en: 'Use max([a, b])' },
+    'Math.min': { zh: '用 min([a, b])', en: 'Use min([a, b])' },
+    'Date.now': { zh: '用 now，不加括号', en: 'Use now, without parentheses' },
+    'JSON.parse': { zh: '用 parseJson(s)', en: 'Use parseJson(s)' },
+    'Array.from': { zh: '用 range(from, to) 或 map(list, fn)', en: 'Use range(from, to) or map(list, fn)' },
+  }),
+);
+
+/**
+ * What to write instead of a call such as `Math.floor(x)`, or `undefined` when the object is none of JavaScript's.
+ *
+ * @param signature how the library's function of that name is written, if there is one.
+ */
+export function heldHint(object: string, name: string, signature: string | undefined): LocalText | undefined {
+  if (!HOLDERS.has(object)) return undefined;
+  const same = signature === undefined ? undefined : { zh: `用 ${signature}`, en: `Use ${signature}` };
+  return HELD.get(`${object}.${name}`) ?? same ?? FOREIGN_NAMES.get(name) ?? FOREIGN_NAMES.get(object);
+}
+
 /** The error for a word of JavaScript, or `undefined` for an ordinary name. */
 export function foreignWord(word: string, start: number, end: number): ExprSyntaxError | undefined {
   const hint = WORDS.get(word);

@@ -123,7 +123,9 @@ class Parser extends Cursor {
       throw new ExprSyntaxError('E2002', token.start, token.end, {
         zh: '箭头函数的函数体是一个表达式；要返回对象就在花括号外加圆括号',
         en: 'The body of an arrow function is one expression; put parentheses around an object',
-        hint: { zh: '写成 x => ({ … })', en: 'Write x => ({ … })' },
+        hint: /^\s*return\b/.test(lexer.source.slice(token.end, token.end + 50))
+          ? { zh: '去掉花括号和 return', en: 'Drop the braces and return' }
+          : { zh: '写成 x => ({ … })', en: 'Write x => ({ … })' },
       });
     }
     const body = this.expression();
