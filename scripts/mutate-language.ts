@@ -14,7 +14,7 @@ const LANG = 'src/lang';
 /** Two at a time: a machine of two cores does no more. */
 const WORKERS = 2;
 /** Milliseconds: a defect that makes a loop endless is noticed by the clock. */
-const PATIENCE = 30_000;
+const PATIENCE = 20_000;
 
 /**
  * Not part of what a document means: tests, what only editors and commands use, generated tables, and the class of an
