@@ -17,11 +17,11 @@ const WORKERS = 2;
 const PATIENCE = 20_000;
 
 /**
- * Not part of what a document means: tests, what only editors and commands use, generated tables, and the class of an
+ * Not part of what a document means: tests, what only editors and commands use, tables of the reference, and the class of an
  * address, which whoever connects looks at.
  */
 const LEFT_OUT =
-  /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print)\.ts$|^(?:fuzz|cases|editor)\/|^request\/address-class\.ts$/;
+  /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print)\.ts$|^(?:fuzz|cases|editor|lib\/reference)\/|^request\/address-class\.ts$/;
 
 /** What the process of one mutant runs; it ends at the first case that fails. */
 const ENTRY = `import { runCases } from './src/lang/cases/runner/run-cases';
