@@ -46,6 +46,7 @@ const COSTS_ZH: Readonly<Record<LibraryFunction['cost'], string>> = {
   'one per item': '每项一次',
   'n log n': 'n·log n',
   'one per 64 characters': '每 64 个字符一次',
+  'one per 64 characters and 32 states': '每 64 个字符、每 32 个状态一次',
   'one per element visited': '每看一个元素一次',
 };
 

@@ -1,4 +1,5 @@
-/** Functions with regular expressions. They take linear time and cost one operation per 64 characters scanned. */
+/** Functions with regular expressions. They take linear time and cost one operation per 64 characters
+ * scanned, for each 32 states of the compiled pattern. */
 import type { Matcher } from 're2js';
 import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
@@ -20,7 +21,7 @@ function picked(matcher: Matcher, found: Pattern): string | null {
 
 /** Calls `take` for each match, in order. An empty match moves on by one character. */
 function eachMatch(meter: Meter, value: string, found: Pattern, take: (matcher: Matcher) => void): void {
-  meter.chargeText(value.length);
+  meter.chargeText(value.length * found.weight);
   const matcher = found.regex.matcher(value);
   let count = 0;
   while (matcher.find()) {
@@ -50,11 +51,11 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'matches',
     params: [text, pattern],
     nulls: 'accept',
-    cost: 'one per 64 characters',
+    cost: 'one per 64 characters and 32 states',
     result: 'boolean',
     run(meter, value: string | null, found: Pattern) {
       if (value === null) return false;
-      meter.chargeText(value.length);
+      meter.chargeText(value.length * found.weight);
       return found.regex.matcher(value).find();
     },
   },
@@ -62,10 +63,10 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'match',
     params: [text, pattern],
     nulls: 'pass',
-    cost: 'one per 64 characters',
+    cost: 'one per 64 characters and 32 states',
     result: 'text',
     run(meter, value: string, found: Pattern) {
-      meter.chargeText(value.length);
+      meter.chargeText(value.length * found.weight);
       const matcher = found.regex.matcher(value);
       return matcher.find() ? picked(matcher, found) : null;
     },
@@ -74,7 +75,7 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'matchAll',
     params: [text, pattern],
     nulls: 'pass',
-    cost: 'one per 64 characters',
+    cost: 'one per 64 characters and 32 states',
     result: 'list',
     run(meter, value: string, found: Pattern) {
       const out: (string | null)[] = [];
@@ -86,10 +87,10 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'groups',
     params: [text, pattern],
     nulls: 'pass',
-    cost: 'one per 64 characters',
+    cost: 'one per 64 characters and 32 states',
     result: 'object',
     run(meter, value: string, found: Pattern) {
-      meter.chargeText(value.length);
+      meter.chargeText(value.length * found.weight);
       const matcher = found.regex.matcher(value);
       if (!matcher.find()) return null;
       const out: Record<string, unknown> = {};
@@ -103,7 +104,7 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'replaceMatch',
     params: [text, pattern, { name: 'with', type: 'text' }],
     nulls: 'pass',
-    cost: 'one per 64 characters',
+    cost: 'one per 64 characters and 32 states',
     result: 'text',
     run(meter, value: string, found: Pattern, replacement: string) {
       let out = '';
