@@ -6,13 +6,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginDef, SettingValue } from '@pku-harness/sdk';
 import manifest from '../package.json' with { type: 'json' };
-import { openSqlite } from './adapters/bun-sqlite';
 import type { RouteTable } from './adapters/route-table';
 import { openInBrowser } from './browser-opener';
 import { openDataFolder } from './folder/data-folder';
 import type { FolderKind } from './folder/default-folder';
 import { waitForLock } from './folder/folder-lock';
 import { removeHostFile, writeHostFile } from './folder/host-file';
+import { openSessionDatabase } from './folder/session-database';
 import { folderInUse } from './local-host';
 import { BrotliCache } from './server/brotli-cache';
 import { authorityOf } from './server/gate';
@@ -70,7 +70,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   if (!lock) throw folderInUse(folder);
   opened.defer(() => lock.release());
 
-  const hostSql = openSqlite(join(folder, 'host.db'));
+  const hostSql = openSessionDatabase(folder, options.log);
   opened.defer(() => hostSql.close());
   const codes = new OneTimeCodes(Date.now);
   const files = new StaticFiles(options.webRoot, new BrotliCache(join(folder, 'web-cache')));

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HarnessError } from '@pku-harness/sdk';
-import { openSqlite } from '../adapters/bun-sqlite';
 import { openInBrowser } from '../browser-opener';
 import { takeLock } from '../folder/folder-lock';
+import { openSessionDatabase, SESSION_DATABASE } from '../folder/session-database';
 import { folderInUse, type LocalHost } from '../local-host';
 import { type BrowserSession, SessionStore } from '../server/session-store';
 import type { Terminal } from './terminal';
@@ -53,12 +53,11 @@ function lineOf({ id, createdAt, usedAt, browser }: BrowserSession): string {
 
 /** Without a host, the stored sessions are read under the lock. */
 function withStoredSessions<Result>(folder: string, work: (store: SessionStore) => Result, none: Result): Result {
-  const path = join(folder, 'host.db');
-  if (!existsSync(path)) return none;
+  if (!existsSync(join(folder, SESSION_DATABASE))) return none;
   const lock = takeLock(folder);
   if (!lock) throw folderInUse(folder);
   try {
-    const sql = openSqlite(path);
+    const sql = openSessionDatabase(folder, (line) => console.error(line));
     try {
       return work(new SessionStore(sql, Date.now));
     } finally {
