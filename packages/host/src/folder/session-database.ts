@@ -2,10 +2,10 @@
  * The database of signed-in browsers. It holds nothing that a new one-time address does not bring back, so a damaged file is
  * put aside and an empty one takes its place: the host starts, and each browser signs in once more.
  */
-import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { damageOf, isDamage, type SqlDatabase } from '@pku-harness/core';
 import { openSqlite } from '../adapters/bun-sqlite';
+import { moveDatabase } from './move-database';
 
 /** The file's name in a data folder. */
 export const SESSION_DATABASE = 'host.db';
@@ -18,9 +18,7 @@ export function openSessionDatabase(folder: string, log: (line: string) => void 
   const whole = openWhole(path);
   if (whole) return whole;
   const aside = join(folder, ASIDE);
-  for (const part of ['', '-wal', '-shm']) {
-    if (existsSync(path + part)) renameSync(path + part, aside + part);
-  }
+  moveDatabase(path, aside);
   log(
     `已登录的浏览器列表损坏，需要重新登录；损坏的文件保存在 ${aside} · the list of signed-in browsers was damaged, so sign in again; the damaged file is kept at ${aside}`,
   );

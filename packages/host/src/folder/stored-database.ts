@@ -26,6 +26,7 @@ import {
   type StorageRepair,
 } from '@pku-harness/core';
 import { openSqlite } from '../adapters/bun-sqlite';
+import { moveDatabase } from './move-database';
 import { repairWords } from './repair-words';
 
 const NAME = 'harness.db';
@@ -137,9 +138,7 @@ function putAside(folder: string): StorageRepair {
   const at = (name: string) => join(folder, name);
   const copyOf = existsSync(at(COPY)) ? prepareCopy(folder) : undefined;
   const aside = freeName(folder);
-  for (const part of ['', '-wal', '-shm']) {
-    if (existsSync(at(NAME + part))) renameSync(at(NAME + part), at(aside + part));
-  }
+  moveDatabase(at(NAME), at(aside));
   if (copyOf === undefined) return { movedTo: at(aside) };
   renameSync(at(COMING), at(NAME));
   return { movedTo: at(aside), copyOf };
