@@ -54,5 +54,6 @@ describe('a demo', () => {
     expect(await codeOf(send(new Request('https://api.openai.com/v1/models')))).toBe('outside_demo');
     expect(await codeOf(send(new URL('http://localhost.example.com/')))).toBe('outside_demo');
     expect(await codeOf(send(`http://127.0.0.1:${server.port}/away`))).not.toBe('sent');
+    expect((await send(`http://127.0.0.1:${server.port}/away`, { redirect: 'manual' })).status).toBe(302);
   });
 });

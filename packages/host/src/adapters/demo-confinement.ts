@@ -19,12 +19,12 @@ export function confinedHttp(port: HttpPort, routes: RouteTable): HttpPort {
 
 const THIS_COMPUTER = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Lets only servers on this computer through, and does not follow a redirect of theirs. */
+/** Lets only servers on this computer through. A redirect of theirs is shown to who asks for that, and never followed. */
 export function confinedFetch(send: Platform['fetch']): Platform['fetch'] {
   return async (input, init) => {
     const { hostname } = new URL(input instanceof Request ? input.url : input);
     if (!THIS_COMPUTER.has(hostname)) throw outsideDemo(hostname);
-    return send(input, { ...init, redirect: 'error' });
+    return send(input, { ...init, redirect: init?.redirect === 'manual' ? 'manual' : 'error' });
   };
 }
 
