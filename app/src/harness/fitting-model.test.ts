@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { ProviderSummary } from '@pku-harness/core/client';
-import { modelAt } from './fitting-model';
+import { fittingModel } from './fitting-model';
 
 const provider = (id: string, models: readonly string[]): ProviderSummary => ({
   id,
@@ -15,5 +15,5 @@ test.each([
   ['its first model where it does not', ['big', 'small'], 'mock', 'big'],
   ['none where it lists none', [], 'big', ''],
 ] as const)('a chosen provider takes %s', (_rule, models, present, fitting) => {
-  expect(modelAt(provider('any', models), present)).toBe(fitting);
+  expect(fittingModel(provider('any', models), present)).toBe(fitting);
 });

@@ -14,7 +14,7 @@ import {
   Skeleton,
   useFailureReport,
 } from '../../design';
-import { modelAt } from '../../harness/fitting-model';
+import { fittingModel } from '../../harness/fitting-model';
 import { useLocale } from '../../harness/preferences';
 import { useChangeSetting, useProviders, useSettings } from '../../harness/queries';
 import { useWindowTitle } from '../../navigation/window-title';
@@ -97,7 +97,7 @@ function ProviderChoice({ entry, providers, model }: ProviderChoiceProps) {
   const choose = async (id: string) => {
     await change(entry.key, id);
     const provider = providers.find((candidate) => candidate.id === id);
-    const fitting = provider === undefined ? model : modelAt(provider, model);
+    const fitting = provider === undefined ? model : fittingModel(provider, model);
     if (fitting !== model) await change('ai.model', fitting);
   };
   return (
