@@ -8,6 +8,7 @@ export * from './kv';
 export * from './locale';
 export * from './plugin';
 export * from './provider';
+export * from './schedule';
 export * from './services';
 export * from './settings';
 export * from './strings';

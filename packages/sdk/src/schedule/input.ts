@@ -1,0 +1,72 @@
+/** What a model or a screen writes to ask for a schedule: local times as text, no zone, no instants. */
+import { z } from 'zod';
+import { SCHEDULE_UNITS } from './types';
+
+/** The largest numbers that a schedule may hold. */
+export const SCHEDULE_LIMITS = {
+  /** Units between two runs. */
+  every: 1000,
+  /** Runs of one schedule. */
+  count: 1000,
+  /** Years from now to the first and to the last run. */
+  years: 10,
+} as const;
+
+const LOCAL = /^\s*\d{4}-\d{1,2}-\d{1,2}[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i;
+const DAY_OR_LOCAL =
+  /^\s*\d{4}-\d{1,2}-\d{1,2}(?:[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?\s*$/i;
+
+/** The repeat of a schedule as it is written. */
+export const scheduleRepeatSchema = z.strictObject({
+  every: z.number().int().min(1).max(SCHEDULE_LIMITS.every).describe('how many units between two runs, 1 for each'),
+  unit: z.enum(SCHEDULE_UNITS),
+  weekdays: z
+    .array(z.number().int().min(1).max(7))
+    .min(1)
+    .max(7)
+    .optional()
+    .describe('only with weeks: days of the week, 1 Monday … 7 Sunday'),
+  day: z
+    .number()
+    .int()
+    .min(1)
+    .max(31)
+    .optional()
+    .describe('only with months: day of the month; a shorter month runs on its last day'),
+  time: z
+    .string()
+    .trim()
+    .max(5)
+    .regex(/^\d{1,2}:\d{2}$/)
+    .optional()
+    .describe('local time of day "HH:mm"; leave out when `at` has it'),
+  count: z.number().int().min(1).max(SCHEDULE_LIMITS.count).optional().describe('how many runs in all'),
+  until: z
+    .string()
+    .max(40)
+    .regex(DAY_OR_LOCAL)
+    .optional()
+    .describe('no run after this local day or time, "YYYY-MM-DD" or "YYYY-MM-DD HH:mm"'),
+});
+
+/**
+ * A schedule as a tool takes it: `at` for one run, `repeat` for a row of runs, both for a row that begins at `at`. Check
+ * and complete it with `normalizeSchedule`.
+ */
+export const scheduleInputSchema = z
+  .strictObject({
+    at: z
+      .string()
+      .max(40)
+      .regex(LOCAL)
+      .optional()
+      .describe('local time of the first run, "YYYY-MM-DD HH:mm"; may be left out when `repeat` says when'),
+    repeat: scheduleRepeatSchema.optional().describe('leave out to run once'),
+  })
+  .describe('when to run: at, repeat, or both');
+
+/** The value of {@link scheduleInputSchema}. */
+export type ScheduleInput = z.infer<typeof scheduleInputSchema>;
+
+/** The repeat of a {@link ScheduleInput}. */
+export type ScheduleRepeatInput = z.infer<typeof scheduleRepeatSchema>;
