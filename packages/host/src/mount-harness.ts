@@ -1,4 +1,4 @@
-/** Mounts the core on this computer: platform, plugins, and the two entrances of the socket. */
+/** Mounts the core on this computer: platform, plugins, and the entrances of the socket. */
 import { createHarness, type RunningHarness, type StorageRepair } from '@pku-harness/core';
 import { CommandOutcomes, RpcServer } from '@pku-harness/core/rpc';
 import type { RouteTable } from './adapters/route-table';
@@ -49,6 +49,7 @@ export async function mountHarness(folder: string, options: MountOptions, versio
       entrances: {
         user: { harness: running.as('user'), outcomes: new CommandOutcomes() },
         agent: { harness: running.as('agent'), outcomes: new CommandOutcomes() },
+        mcp: { harness: running.as('mcp'), outcomes: new CommandOutcomes() },
       },
     },
     close: () => running.close(),

@@ -32,6 +32,8 @@ export type ToolEnd = 'ok' | 'failed' | 'refused' | 'unknown';
 /** Why a call must be approved by a person. */
 export type AskReason =
   | { readonly is: 'mode' }
+  /** Another assistant would spend or publish: asked every time, whatever the mode. */
+  | { readonly is: 'assistant' }
   | ({ readonly is: 'taint' } & TaintSource)
   /** It would allow more than before: asked in every mode, every time. */
   | {

@@ -1,5 +1,5 @@
 /** Mounts the core on a platform: builds the rooms in order of what stands on what, and opens the entrances. */
-import type { Actor, HostServices, PluginDef, SettingValue } from '@pku-harness/sdk';
+import type { HostServices, PluginDef, SettingValue } from '@pku-harness/sdk';
 import type { PluginFolder } from '@pku-harness/sdk/lang';
 import { ChangeFeed } from '../changes';
 import { Chats, PromptPrefixes, type ScheduledJob, type ScheduledOutcome, UsageStore } from '../chat';
@@ -11,10 +11,12 @@ import type { Platform } from '../platform';
 import { type ContextParts, gatherContext, moveLegacyRows, PluginRegistry } from '../registry';
 import { SettingsRegistry } from '../settings';
 import { migrate, refuseDamaged } from '../storage';
-import { entrance, type Rooms } from './entrance';
+import { type EntranceName, entrance, type Rooms } from './entrance';
 import type { Harness } from './harness';
 import { hostServices } from './host-services';
 import { makeTransfers } from './make-transfers';
+
+export type { EntranceName } from './entrance';
 
 /** What a harness is made of besides its platform. */
 export interface HarnessOptions {
@@ -34,9 +36,9 @@ export interface HarnessOptions {
 export interface RunningHarness {
   /**
    * The interface for one entrance. The actor is bound here and nowhere else: whoever holds the result acts as it.
-   * `user` for a person's own screens and taps, `agent` for a terminal without a person.
+   * `user` for a person's own screens and taps, `agent` for a terminal without a person, `mcp` for another assistant.
    */
-  as(actor: Exclude<Actor, 'scheduler'>): Harness;
+  as(entrance: EntranceName): Harness;
   /**
    * Runs a job that nobody watches to its end, for the scheduler: calls that would ask are refused and listed, and the run
    * has few steps. Not on {@link Harness}: no screen and no socket starts a run as the scheduler.
@@ -150,7 +152,11 @@ export async function createHarness(
     services,
     startDemo,
   };
-  const entrances = { user: entrance(rooms, 'user'), agent: entrance(rooms, 'agent') };
+  const entrances = {
+    user: entrance(rooms, 'user'),
+    agent: entrance(rooms, 'agent'),
+    mcp: entrance(rooms, 'mcp'),
+  };
 
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -162,7 +168,7 @@ export async function createHarness(
     sql.close();
   };
   return {
-    as: (actor) => entrances[actor],
+    as: (name) => entrances[name],
     runScheduled: (job, signal) => chats.runScheduled(job, signal),
     close: () => {
       closing ??= close();

@@ -1,11 +1,28 @@
 import { describe, expect, test } from 'bun:test';
-import { HarnessError } from '@pku-harness/sdk';
+import { definePlugin, defineTool, HarnessError } from '@pku-harness/sdk';
+import { z } from 'zod';
 import { harnessStarter } from '../testing';
 import type { Harness } from './harness';
 import { INPUTS } from './inputs';
 import { SURFACE } from './surface';
 
 const { start } = harnessStarter();
+const rare = definePlugin({
+  id: 'rare',
+  name: '少用',
+  description: '按需加载的工具。',
+  version: '1.0.0',
+  tools: {
+    draft: defineTool({
+      title: '试运行草稿',
+      description: 'Runs a draft.',
+      input: z.object({}),
+      effect: 'read',
+      onDemand: true,
+      execute: async () => ({ ran: true }),
+    }),
+  },
+});
 const codeOf = (error: unknown) => (HarnessError.is(error) ? error.code : error);
 
 describe('an entrance', () => {
@@ -31,6 +48,53 @@ describe('an entrance', () => {
     await user.tools.invoke(mine);
     const row = platform.sql.get<{ actor: string }>('SELECT actor FROM calls WHERE id = ?', 'mine');
     expect(row?.actor).toBe('user');
+  });
+
+  test('of another assistant confirms money in every mode, loosens nothing, and offers what no reply is given unasked', async () => {
+    const { running, user, world } = await start({ plugins: [rare] });
+    const assistant = running.as('mcp');
+    const names = (await assistant.tools.list({})).map(({ id }) => id);
+    expect(names).toContain('fixture.pay');
+    for (const id of ['fixture.unlock', 'rare.draft']) {
+      expect(names).not.toContain(id);
+      expect(await assistant.tools.invoke({ tool: id, input: {}, callId: id.replace('.', '-') })).toMatchObject({
+        status: 'refused',
+      });
+    }
+    await user.settings.change({ key: 'plugin.fixture.permission.money', value: 'auto' });
+    const paying = assistant.tools.invoke({ tool: 'fixture.pay', input: { yuan: 5 }, callId: 'pay' });
+    while ((await user.approvals.list({})).length === 0) await Bun.sleep(2);
+    const [question] = await user.approvals.list({});
+    expect([question?.because, question?.always, world.effects]).toEqual([{ is: 'assistant' }, undefined, []]);
+    await expect(assistant.approvals.answer({ id: question?.id ?? '', answer: 'once' })).rejects.toMatchObject({
+      code: 'people_only',
+    });
+    await user.approvals.answer({ id: question?.id ?? '', answer: 'once' });
+    expect(await paying).toMatchObject({ status: 'ok' });
+    await expect(
+      assistant.settings.change({ key: 'plugin.fixture.permission.read', value: 'off' }),
+    ).resolves.toBeDefined();
+    await expect(
+      assistant.settings.change({ key: 'plugin.fixture.permission.read', value: 'auto' }),
+    ).rejects.toMatchObject({ code: 'setting_loosens' });
+  });
+
+  test('takes word of a taint in a conversation that is not here, and asks because of it', async () => {
+    const { running, user, world } = await start();
+    const taintedBy = { tool: 'fixture.posts', callId: 'posts' };
+    const stop = new AbortController();
+    const call = { tool: 'fixture.note', input: { text: 'a' }, callId: 'note', taintedBy };
+    const noting = running.as('mcp').tools.invoke(call, { signal: stop.signal });
+    while ((await user.approvals.list({})).length === 0) await Bun.sleep(2);
+    expect((await user.approvals.list({}))[0]?.because).toEqual({
+      is: 'taint',
+      tool: 'fixture__posts',
+      callId: 'posts',
+      title: { zh: '看帖子', en: '看帖子' },
+    });
+    stop.abort();
+    expect(await noting).toMatchObject({ status: 'refused' });
+    expect([await user.approvals.list({}), world.effects]).toEqual([[], []]);
   });
 
   test('refuses a wrong input, names the fields and repeats no value', async () => {

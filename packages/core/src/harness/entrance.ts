@@ -5,6 +5,7 @@
 import { type Actor, HarnessError } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { Chats, UsageStore } from '../chat';
+import type { TaintSource } from '../chat/events';
 import type { DataCache } from '../data';
 import type { Approvals, InvokePipeline } from '../invoke';
 import type { KvStore } from '../kv';
@@ -35,8 +36,16 @@ export interface Rooms {
   readonly startDemo: (() => Promise<{ address: string }>) | undefined;
 }
 
-/** Makes the harness for one actor. */
-export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harness {
+/**
+ * Who comes in: a person at a screen, a terminal without a person, or another assistant over MCP. The last two act as the
+ * agent.
+ */
+export type EntranceName = 'user' | 'agent' | 'mcp';
+
+/** Makes the harness for one entrance. */
+export function entrance(rooms: Rooms, name: EntranceName): Harness {
+  const actor: Actor = name === 'user' ? 'user' : 'agent';
+  const byAssistant = name === 'mcp';
   const { plugins, settings, pipeline, approvals, models, chats, usage, kv, changes, data, transfers } = rooms;
   const facts: SummaryFacts = {
     enabled: (plugin) => settings.enabled(plugin),
@@ -65,10 +74,20 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
       list: method('tools.list', INPUTS.tools.list, () =>
         plugins.plugins
           .filter((plugin) => settings.enabled(plugin.id))
-          .flatMap((plugin) => plugin.tools.map((tool) => toolSummary(tool, facts))),
+          .flatMap((plugin) => plugin.tools)
+          .filter((tool) => !(byAssistant && (tool.userOnly || tool.onDemand)))
+          .map((tool) => toolSummary(tool, facts)),
       ),
-      invoke: method('tools.invoke', INPUTS.tools.invoke, ({ tool, input, callId }, { signal }) =>
-        pipeline.invoke({ id: callId, tool, input, actor, ...(signal === undefined ? {} : { signal }) }),
+      invoke: method('tools.invoke', INPUTS.tools.invoke, ({ tool, input, callId, taintedBy }, { signal }) =>
+        pipeline.invoke({
+          id: callId,
+          tool,
+          input,
+          actor,
+          ...(byAssistant ? { byAssistant } : {}),
+          ...(taintedBy === undefined ? {} : { taint: () => taintSource(plugins, taintedBy) }),
+          ...(signal === undefined ? {} : { signal }),
+        }),
       ),
       outcome: method('tools.outcome', INPUTS.tools.outcome, ({ callId }) => pipeline.state(callId)),
     },
@@ -77,6 +96,7 @@ export function entrance(rooms: Rooms, actor: Exclude<Actor, 'scheduler'>): Harn
       change: method('settings.change', INPUTS.settings.change, ({ key, value }) =>
         settings.change(key, value, actor === 'user' ? 'screen' : 'unasked'),
       ),
+      preview: method('settings.preview', INPUTS.settings.preview, ({ key, value }) => settings.preview(key, value)),
     },
     models: {
       providers: method('models.providers', INPUTS.models.providers, () => models.list()),
@@ -239,6 +259,11 @@ function stream<Input, Item>(
       }),
     };
   };
+}
+
+function taintSource(plugins: PluginRegistry, { tool, callId }: { tool: string; callId: string }): TaintSource {
+  const known = plugins.tool(tool);
+  return { tool: known?.modelName ?? tool, callId, title: known?.title ?? { zh: tool, en: tool } };
 }
 
 function peopleOnly(where: string): HarnessError {

@@ -20,7 +20,7 @@ import type {
 import type { SearchHit } from '../chat/archive';
 import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
 import type { StorageRepair } from '../platform/storage-care';
-import type { CommandSummary, DataState, ImportSummary, TabSummary } from './views';
+import type { CommandSummary, DataState, ImportSummary, SettingPreview, TabSummary } from './views';
 
 export type * from './views';
 
@@ -180,15 +180,25 @@ export interface Harness {
     list(input: Record<string, never>, options?: CallOptions): Promise<readonly ToolSummary[]>;
     /**
      * Runs a tool through the pipeline. `callId` is made by the caller (a UUID): the same id never runs twice, and a
-     * second call with it answers what became of the first.
+     * second call with it answers what became of the first. `taintedBy`: the call whose result brought words of third
+     * parties to a caller whose conversation is not here; it can only make a call ask.
      */
-    invoke(call: { tool: string; input: unknown; callId: string }, options?: CallOptions): Promise<InvokeOutcome>;
+    invoke(
+      call: { tool: string; input: unknown; callId: string; taintedBy?: { tool: string; callId: string } },
+      options?: CallOptions,
+    ): Promise<InvokeOutcome>;
     /** What became of a call. */
     outcome(input: { callId: string }, options?: CallOptions): Promise<CallState>;
   };
   readonly settings: {
     list(input: Record<string, never>, options?: CallOptions): Promise<readonly SettingEntry[]>;
     change(input: { key: string; value: SettingValue }, options?: CallOptions): Promise<SettingChange>;
+    /**
+     * What a change would do, in words; nothing changes.
+     *
+     * @throws HarnessError `setting_unknown`, `setting_value`.
+     */
+    preview(input: { key: string; value: SettingValue }, options?: CallOptions): Promise<SettingPreview>;
   };
   readonly models: {
     providers(input: Record<string, never>, options?: CallOptions): Promise<readonly ProviderSummary[]>;

@@ -40,10 +40,19 @@ export const INPUTS: Inputs = {
   commands: { list: NOTHING },
   tools: {
     list: NOTHING,
-    invoke: z.object({ tool: NAME, input: z.unknown(), callId: ID }),
+    invoke: z.object({
+      tool: NAME,
+      input: z.unknown(),
+      callId: ID,
+      taintedBy: z.object({ tool: NAME, callId: ID }).exactOptional(),
+    }),
     outcome: z.object({ callId: ID }),
   },
-  settings: { list: NOTHING, change: z.object({ key: NAME, value: SETTING }) },
+  settings: {
+    list: NOTHING,
+    change: z.object({ key: NAME, value: SETTING }),
+    preview: z.object({ key: NAME, value: SETTING }),
+  },
   models: {
     providers: NOTHING,
     keys: NOTHING,

@@ -33,6 +33,16 @@ export interface DataState {
   readonly refreshing: boolean;
 }
 
+/** A change of a setting before it is made, as a person reads it. */
+export interface SettingPreview extends LoosenedSetting {
+  /** It allows more than now: a person sees it and says yes. */
+  readonly loosens: boolean;
+  /** It is made on the settings screen and nowhere else. */
+  readonly screenOnly: boolean;
+  /** The screen where it lives, if it has one of its own. */
+  readonly screen?: string;
+}
+
 /** What an import would bring. */
 export interface ImportSummary {
   /** Milliseconds since 1970. */

@@ -19,6 +19,8 @@ export interface Call {
    * assistant and a scheduled run may not, whoever could answer them.
    */
   readonly mayLoosen?: boolean;
+  /** Another assistant makes it, over MCP: a person confirms what it would spend or publish, each time. */
+  readonly byAssistant?: boolean;
   readonly signal?: AbortSignal;
   readonly journal?: CallJournal;
 }

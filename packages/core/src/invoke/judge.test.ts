@@ -27,6 +27,8 @@ const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
   actor: 'agent',
   enabled: true,
   userOnly: false,
+  onDemand: false,
+  byAssistant: false,
   mode: 'auto',
   ...changes,
 });
@@ -37,6 +39,7 @@ const content = (changes: Partial<ContentFacts> = {}): ContentFacts => ({
   carriesOut: false,
   loosens: [],
   mayLoosen: true,
+  byAssistant: false,
   ...changes,
 });
 const said = (verdict: Verdict) =>
@@ -45,16 +48,19 @@ const said = (verdict: Verdict) =>
 const anyVerdict: fc.Arbitrary<Verdict> = fc.oneof(
   fc.constant<Verdict>({ is: 'allow' }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'mode' } }),
+  fc.constant<Verdict>({ is: 'ask', because: { is: 'assistant' } }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'taint', ...taint } }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'loosens', changes: [loosened] } }),
   fc
-    .constantFrom('plugin-off', 'user-only', 'mode-off', 'loosens', 'nobody-to-ask')
+    .constantFrom('plugin-off', 'user-only', 'on-demand', 'mode-off', 'loosens', 'nobody-to-ask')
     .map<Verdict>((because) => ({ is: 'refuse', because })),
 );
 const anyFacts = fc.record<AccessFacts>({
   actor: fc.constantFrom(...ACTORS),
   enabled: fc.boolean(),
   userOnly: fc.boolean(),
+  onDemand: fc.boolean(),
+  byAssistant: fc.boolean(),
   mode: fc.constantFrom(...MODES),
 });
 
@@ -86,6 +92,26 @@ describe('access', () => {
     expect(judge(facts({ userOnly: true, actor: 'user' }), ACCESS_RULES).is).toBe('allow');
     expect(said(judge(facts({ userOnly: true, actor: 'agent' }), ACCESS_RULES))).toBe('refuse "user-only"');
     expect(said(judge(facts({ userOnly: true, actor: 'scheduler' }), ACCESS_RULES))).toBe('refuse "user-only"');
+  });
+});
+
+describe('another assistant', () => {
+  test('is asked before it spends or publishes, in every mode, and not before it reads or changes', () => {
+    for (const effect of EFFECTS) {
+      const asks = effect === 'money' || effect === 'public';
+      const call = content({ effect, byAssistant: true, taint: () => undefined });
+      expect(said(judge(call, CONTENT_RULES))).toBe(asks ? 'ask {"is":"assistant"}' : 'allow');
+    }
+  });
+
+  test('is told of the taint where there is one', () => {
+    const call = content({ effect: 'money', byAssistant: true });
+    expect(said(judge(call, CONTENT_RULES))).toBe(`ask ${JSON.stringify({ is: 'taint', ...taint })}`);
+  });
+
+  test('gets nothing that is offered only on request', () => {
+    expect(said(judge(facts({ onDemand: true, byAssistant: true }), ACCESS_RULES))).toBe('refuse "on-demand"');
+    expect(judge(facts({ onDemand: true }), ACCESS_RULES).is).toBe('allow');
   });
 });
 
@@ -148,6 +174,7 @@ describe('verdicts', () => {
       carriesOut: fc.boolean(),
       loosens: fc.constantFrom([], [loosened]),
       mayLoosen: fc.boolean(),
+      byAssistant: fc.boolean(),
     });
     fc.assert(
       fc.property(anyFacts, anyContent, (given, said) => {

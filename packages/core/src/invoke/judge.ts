@@ -6,7 +6,7 @@ import type { Actor, Effect, Mode } from '@pku-harness/sdk';
 import type { AskReason, LoosenedSetting, TaintSource } from '../chat/events';
 
 /** Why a call is refused without running. */
-export type RefuseReason = 'plugin-off' | 'user-only' | 'mode-off' | 'loosens' | 'nobody-to-ask';
+export type RefuseReason = 'plugin-off' | 'user-only' | 'on-demand' | 'mode-off' | 'loosens' | 'nobody-to-ask';
 
 /** What may happen with a call. */
 export type Verdict =
@@ -20,6 +20,10 @@ export interface AccessFacts {
   readonly actor: Actor;
   readonly enabled: boolean;
   readonly userOnly: boolean;
+  /** Offered only where more tools are asked for. */
+  readonly onDemand: boolean;
+  /** Another assistant makes the call. */
+  readonly byAssistant: boolean;
   readonly mode: Mode;
 }
 
@@ -35,6 +39,8 @@ export interface ContentFacts {
   readonly loosens: readonly LoosenedSetting[];
   /** Whether it came through an entrance that may ask to loosen something. */
   readonly mayLoosen: boolean;
+  /** Another assistant makes the call. */
+  readonly byAssistant: boolean;
 }
 
 /** One rule: a verdict about some facts, whatever other rules say. */
@@ -50,6 +56,10 @@ export const enabledRule: Rule<AccessFacts> = (facts) =>
 export const userOnlyRule: Rule<AccessFacts> = (facts) =>
   facts.userOnly && facts.actor !== 'user' ? { is: 'refuse', because: 'user-only' } : ALLOW;
 
+/** What a reply is given only on request, such as the tools of an author, is not for another assistant. */
+export const onDemandRule: Rule<AccessFacts> = (facts) =>
+  facts.onDemand && facts.byAssistant ? { is: 'refuse', because: 'on-demand' } : ALLOW;
+
 /** `off` holds for everyone; `ask` asks everyone but the person who has just tapped. */
 export const modeRule: Rule<AccessFacts> = (facts) => {
   if (facts.mode === 'off') return { is: 'refuse', because: 'mode-off' };
@@ -64,6 +74,10 @@ export const taintRule: Rule<ContentFacts> = ({ actor, effect, taint, carriesOut
   return source === undefined ? ALLOW : { is: 'ask', because: { is: 'taint', ...source } };
 };
 
+/** What another assistant would spend or publish is confirmed by a person each time, whatever the mode. */
+export const assistantRule: Rule<ContentFacts> = ({ effect, byAssistant }) =>
+  byAssistant && (effect === 'money' || effect === 'public') ? { is: 'ask', because: { is: 'assistant' } } : ALLOW;
+
 /** What allows more than before asks in every mode, and is refused where nobody follows the reply. */
 export const looseningRule: Rule<ContentFacts> = ({ actor, loosens, mayLoosen, taint }) => {
   if (actor === 'user' || loosens.length === 0) return ALLOW;
@@ -76,10 +90,10 @@ export const looseningRule: Rule<ContentFacts> = ({ actor, loosens, mayLoosen, t
 };
 
 /** The rules that need no input, in the order of the pipeline. */
-export const ACCESS_RULES: readonly Rule<AccessFacts>[] = [enabledRule, userOnlyRule, modeRule];
+export const ACCESS_RULES: readonly Rule<AccessFacts>[] = [enabledRule, userOnlyRule, onDemandRule, modeRule];
 
 /** The rules about what a call says and where its words come from. */
-export const CONTENT_RULES: readonly Rule<ContentFacts>[] = [taintRule, looseningRule];
+export const CONTENT_RULES: readonly Rule<ContentFacts>[] = [assistantRule, taintRule, looseningRule];
 
 /** Applies rules in order; the strictest verdict wins, and of two equal ones the earlier. */
 export function judge<Facts>(facts: Facts, rules: readonly Rule<Facts>[], so: Verdict = ALLOW): Verdict {
@@ -99,7 +113,7 @@ export function whereNobodyAnswers(verdict: Verdict, someoneAnswers: boolean): V
   return { is: 'refuse', because: 'nobody-to-ask', asks: verdict.because };
 }
 
-const ASKS: readonly AskReason['is'][] = ['mode', 'taint', 'loosens'];
+const ASKS: readonly AskReason['is'][] = ['mode', 'assistant', 'taint', 'loosens'];
 const REFUSED = 1 + ASKS.length;
 
 /** 0 for a free way, more for each reason to ask: only an ask by mode can be answered for good. Refusals are the end. */

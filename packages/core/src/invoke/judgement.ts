@@ -32,6 +32,8 @@ export function judgeAccess(call: Call, tool: RegisteredTool, settings: JudgedSe
       actor: call.actor,
       enabled: settings.enabled(tool.plugin.id),
       userOnly: tool.userOnly,
+      onDemand: tool.onDemand,
+      byAssistant: call.byAssistant === true,
       mode: settings.mode(tool.plugin.id, tool.effect),
     },
     ACCESS_RULES,
@@ -52,6 +54,7 @@ export function judgeContent(
     carriesOut: tool.carriesOut && canonical !== '{}',
     loosens: loosens.map(({ words }) => words),
     mayLoosen: call.mayLoosen === true && call.actor === 'agent',
+    byAssistant: call.byAssistant === true,
   };
   return whereNobodyAnswers(judge(facts, rules, access), someoneAnswers && call.actor !== 'scheduler');
 }

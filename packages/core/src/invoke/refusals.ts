@@ -26,6 +26,13 @@ export function refusal(reason: RefuseReason, tool: RegisteredTool): ErrorShape 
         en: `Only a person can start “${en}”`,
         where,
       };
+    case 'on-demand':
+      return {
+        code: 'on_demand',
+        zh: `「${zh}」不提供给其他助手，请在应用的对话里使用`,
+        en: `“${en}” is not offered to other assistants; use it in a chat in the app`,
+        where,
+      };
     case 'mode-off':
       return {
         code: 'mode_off',

@@ -140,6 +140,27 @@ describe('a change', () => {
   });
 });
 
+describe('a change that is only looked at', () => {
+  test('says old and new in words, whether it allows more, and whether only the settings screen makes it', () => {
+    const { settings } = world();
+    const look = (key: string, value: string | boolean) => settings.preview(key, value);
+    expect(look('plugin.fixture.permission.write', 'ask')).toEqual({
+      key: 'plugin.fixture.permission.write',
+      title: { zh: '示例：修改', en: 'Fixture: Change' },
+      before: { zh: '自动执行', en: 'Automatic' },
+      after: { zh: '先询问', en: 'Ask first' },
+      loosens: false,
+      screenOnly: false,
+    });
+    expect(look('plugin.fixture.permission.money', 'auto')).toMatchObject({ loosens: true, screenOnly: true });
+    expect(look('ai.provider', 'typed')).toMatchObject({ loosens: true, screenOnly: false, screen: '/settings/ai' });
+    expect(look('ai.baseURL.typed', 'https://a.example')).toMatchObject({ screenOnly: true, screen: '/settings/ai' });
+    expect(codeOf(() => look('app.theme', 'pink'))).toBe('setting_value');
+    expect(codeOf(() => look('app.nothing', 'x'))).toBe('setting_unknown');
+    expect(settings.value('plugin.fixture.permission.write')).toBe('auto');
+  });
+});
+
 describe('a change nobody was asked about', () => {
   test('may be one that allows nothing more', () => {
     const { settings } = world();

@@ -14,6 +14,7 @@ import {
 } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { LoosenedSetting } from '../chat/events';
+import type { SettingPreview } from '../harness/views';
 import type { Platform } from '../platform';
 import type { PluginRegistry, RegisteredProvider } from '../registry';
 import { hostSettings } from './host-settings';
@@ -157,6 +158,22 @@ export class SettingsRegistry {
     const { change, show } = this.store(key, value, right);
     show();
     return change;
+  }
+
+  /**
+   * What a change would do, in words. Nothing changes.
+   *
+   * @throws HarnessError `setting_unknown`, `setting_value`.
+   */
+  preview(key: string, value: SettingValue): SettingPreview {
+    const def = this.#def(key);
+    const change = this.#wished(def, value);
+    return {
+      ...inWords(def, change),
+      loosens: loosensSetting(def, change),
+      screenOnly: def.uiOnly === true || def.screenOnly?.(change.before, change.after) === true,
+      ...(def.screen === undefined ? {} : { screen: def.screen }),
+    };
   }
 
   /**

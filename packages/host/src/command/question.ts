@@ -34,6 +34,13 @@ function reasonLines(because: AskReason): readonly LocalText[] {
   switch (because.is) {
     case 'mode':
       return [{ zh: '  原因：权限设置为先询问', en: '  Why: your permissions say to ask first' }];
+    case 'assistant':
+      return [
+        {
+          zh: '  原因：另一个助手要花钱或公开发布，每次都要确认',
+          en: '  Why: another assistant would spend or publish, which is confirmed every time',
+        },
+      ];
     case 'taint':
       return [taintLine(because.title)];
     case 'loosens':

@@ -1,7 +1,7 @@
 /** How a command reaches a harness: the running host of the folder, or the harness in this process under the lock. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { StorageRepair } from '@pku-harness/core';
+import type { EntranceName, StorageRepair } from '@pku-harness/core';
 import type { Harness } from '@pku-harness/core/client';
 import { HarnessError } from '@pku-harness/sdk';
 import manifest from '../../package.json' with { type: 'json' };
@@ -9,7 +9,6 @@ import { folderKind, openDataFolder } from '../folder/data-folder';
 import { defaultFolder } from '../folder/default-folder';
 import { takeLock } from '../folder/folder-lock';
 import { findLocalHost, folderInUse, type LocalHost } from '../local-host';
-import type { Entrance } from '../server/socket-hub';
 
 /** A reached harness. */
 export interface ReachedHarness {
@@ -46,25 +45,25 @@ export async function hostOf(folder: string, demo: boolean): Promise<LocalHost |
 }
 
 /** Reaches a harness through an entrance: the person's, or the one for a terminal without a person. */
-export async function reachHarness(folder: string, demo: boolean, entrance: Entrance): Promise<ReachedHarness> {
+export async function reachHarness(folder: string, demo: boolean, entrance: EntranceName): Promise<ReachedHarness> {
   const host = await hostOf(folder, demo);
   return host ? overSocket(host, entrance) : inProcess(folder, entrance);
 }
 
-async function overSocket(host: LocalHost, entrance: Entrance): Promise<ReachedHarness> {
+async function overSocket(host: LocalHost, entrance: EntranceName): Promise<ReachedHarness> {
   const { connectHarness } = await import('@pku-harness/core/client');
-  const address = `${host.address.replace(/^http/, 'ws')}${entrance === 'agent' ? '/rpc/agent' : '/rpc'}`;
+  const address = `${host.address.replace(/^http/, 'ws')}${entrance === 'user' ? '/rpc' : `/rpc/${entrance}`}`;
   const remote = connectHarness({ url: address, secret: host.secret, giveUpAfterMs: GIVE_UP_MS });
   return { harness: remote.harness, byHost: true, close: async () => remote.close() };
 }
 
-async function inProcess(folder: string, entrance: Entrance): Promise<ReachedHarness> {
+async function inProcess(folder: string, entrance: EntranceName): Promise<ReachedHarness> {
   const opened = openDataFolder(folder, 'real');
   const lock = takeLock(opened);
   if (!lock) throw folderInUse(opened);
   try {
     const { mountHarness } = await import('../mount-harness');
-    const unattended = entrance === 'agent';
+    const unattended = entrance !== 'user';
     const mounted = await mountHarness(opened, { kind: 'real', unattended }, manifest.version);
     return {
       harness: mounted.running.as(entrance),

@@ -2,6 +2,7 @@
  * The front door: one bun server that judges each request, and then serves the shell, exchanges a code for a session,
  * takes the socket, or answers this computer's own `pku`. Nothing else exists here.
  */
+import type { EntranceName } from '@pku-harness/core';
 import type { Server } from 'bun';
 import { z } from 'zod';
 import { AttemptLimit } from './attempt-limit';
@@ -12,7 +13,6 @@ import { privateJson, refusal } from './response-headers';
 import { hashSecret, sameHash } from './secrets';
 import type { SessionStore } from './session-store';
 import {
-  type Entrance,
   type Mounts,
   type Recognized,
   SOCKET_LIMITS,
@@ -44,7 +44,7 @@ export interface HostServer {
   close(): Promise<void>;
 }
 
-const ENTRANCES: Readonly<Record<string, Entrance>> = { '/rpc': 'user', '/rpc/agent': 'agent' };
+const ENTRANCES: Readonly<Record<string, EntranceName>> = { '/rpc': 'user', '/rpc/agent': 'agent', '/rpc/mcp': 'mcp' };
 
 /** Largest body of any request; there are only codes and ids. */
 const MOST_BODY_BYTES = 4_096;
@@ -124,7 +124,7 @@ class FrontDoor {
     });
   }
 
-  #upgrade(request: Request, server: Server<SocketData>, entrance: Entrance): Response | undefined {
+  #upgrade(request: Request, server: Server<SocketData>, entrance: EntranceName): Response | undefined {
     if (!this.hub.room) return refusal(503);
     const upgraded = server.upgrade(request, { data: this.hub.newSocket(entrance) });
     return upgraded ? undefined : refusal(400);

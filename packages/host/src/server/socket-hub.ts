@@ -2,7 +2,7 @@
  * The WebSocket side of the host: the first frame must be a known secret, then the frames belong to oRPC. Which entrance
  * was used decides the actor. Sizes, numbers and waiting times are bounded (ARCHITECTURE §4, §6).
  */
-import type { Harness } from '@pku-harness/core';
+import type { EntranceName, Harness } from '@pku-harness/core';
 import { CLOSE, type Greeting, MAX_FRAME_BYTES } from '@pku-harness/core/protocol';
 import type { CommandOutcomes, RpcConnection, RpcServer } from '@pku-harness/core/rpc';
 import type { ServerWebSocket, WebSocketHandler } from 'bun';
@@ -32,13 +32,10 @@ export const SOCKET_LIMITS: SocketLimits = {
   stalledMs: 30_000,
 };
 
-/** Whom a connection through an entrance acts as. */
-export type Entrance = 'user' | 'agent';
-
 /** What stands behind the sockets once the harness runs. */
 export interface Mounts {
   readonly rpc: RpcServer;
-  readonly entrances: Readonly<Record<Entrance, { readonly harness: Harness; readonly outcomes: CommandOutcomes }>>;
+  readonly entrances: Readonly<Record<EntranceName, { readonly harness: Harness; readonly outcomes: CommandOutcomes }>>;
 }
 
 /** Whose secret it is: a session id, or `local`. `later`: it was not looked at, because too many wrong ones came before. */
@@ -49,7 +46,7 @@ export type Recognize = (secret: string) => Recognized;
 
 /** What bun keeps for each socket. */
 export interface SocketData {
-  readonly entrance: Entrance;
+  readonly entrance: EntranceName;
   phase:
     | { readonly is: 'silent'; readonly timer: ReturnType<typeof setTimeout> }
     | { readonly is: 'greeting'; readonly owner: string }
@@ -78,7 +75,7 @@ export class SocketHub {
   }
 
   /** The state of a new socket. */
-  newSocket(entrance: Entrance): SocketData {
+  newSocket(entrance: EntranceName): SocketData {
     return { entrance, phase: { is: 'closed' }, drained: undefined };
   }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Harness } from '@pku-harness/core';
+import type { EntranceName, Harness } from '@pku-harness/core';
 import { CommandOutcomes, RpcServer } from '@pku-harness/core/rpc';
 import { openSqlite } from '../adapters/bun-sqlite';
 import { BrotliCache } from '../server/brotli-cache';
@@ -40,7 +40,7 @@ export const WEB_BUILD: Readonly<Record<string, string>> = {
 };
 
 /** Starts one; `as` gives the harness of each entrance. */
-export function startTestServer(as: (entrance: 'user' | 'agent') => Harness, limits?: SocketLimits): TestServer {
+export function startTestServer(as: (entrance: EntranceName) => Harness, limits?: SocketLimits): TestServer {
   const folder = mkdtempSync(join(tmpdir(), 'pku-door-'));
   const webRoot = join(folder, 'web');
   for (const [name, text] of Object.entries(WEB_BUILD)) {
@@ -62,6 +62,7 @@ export function startTestServer(as: (entrance: 'user' | 'agent') => Harness, lim
       entrances: {
         user: { harness: as('user'), outcomes: new CommandOutcomes() },
         agent: { harness: as('agent'), outcomes: new CommandOutcomes() },
+        mcp: { harness: as('mcp'), outcomes: new CommandOutcomes() },
       },
     }),
     codes,
