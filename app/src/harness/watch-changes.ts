@@ -13,6 +13,11 @@ const TOUCHED: Record<Exclude<Topic, 'all'>, readonly string[]> = {
   // Results of tools are kept by the harness itself (host-ui/live-reads.ts).
   tools: [],
   kv: [],
+  todos: [],
+  timetable: [],
+  jobs: ['jobs'],
+  dashboard: [],
+  files: [],
 };
 
 /** Pause before watching again after the stream ended by itself, in milliseconds. */

@@ -2,9 +2,12 @@
 import type { Harness } from '@pku-harness/core/client';
 import type { HostServices, KV } from '@pku-harness/sdk';
 
-/** The services of a screen. They act as the person who taps. */
-export function screenServices(harness: Harness): HostServices {
+/** The services of a plugin's screen. They act as the person who taps. */
+export function screenServices(harness: Harness, plugin: string): HostServices {
+  const service = <Name extends keyof HostServices>(name: Name) => remoteService(harness, plugin, name);
   return {
+    browser: service('browser'),
+    crypto: service('crypto'),
     plugins: { list: () => harness.plugins.list({}) },
     settings: {
       list: () => harness.settings.list({}),
@@ -20,4 +23,19 @@ export function screenKV(harness: Harness, plugin: string): KV {
     set: (key, value) => harness.kv.set({ plugin, key, value }),
     delete: (key) => harness.kv.delete({ plugin, key }),
   };
+}
+
+/** A service whose methods run where the harness is. */
+function remoteService<Name extends keyof HostServices>(
+  harness: Harness,
+  plugin: string,
+  service: Name,
+): HostServices[Name] {
+  return new Proxy({} as HostServices[Name], {
+    // Asked for `then` by whoever awaits it: a service is no promise.
+    get: (_target, method) =>
+      typeof method === 'string' && method !== 'then'
+        ? (input: unknown = {}) => harness.services.call({ plugin, service, method, input })
+        : undefined,
+  });
 }

@@ -80,7 +80,7 @@ function Drawn({
   const harness = useHarness();
   const bound = useMemo(
     () => ({
-      services: screenServices(harness),
+      services: screenServices(harness, plugin),
       kv: screenKV(harness, plugin),
       invoke: (tool: string, input?: unknown) => invokeTool(harness, tool, input ?? {}),
     }),

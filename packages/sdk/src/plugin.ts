@@ -66,6 +66,12 @@ export interface ContextRequest {
 }
 
 /**
+ * What a plugin's `context` answers: a text, or nothing. `untrusted` says that it holds words of third parties, such as a
+ * fact remembered from a post: it then taints the reply as their words themselves would.
+ */
+export type ContextAnswer = string | { readonly text: string; readonly untrusted: boolean } | undefined;
+
+/**
  * Old ids that users still have stored, each with the id that it has now. Ids are never used again for something else
  * (docs: publishing).
  */
@@ -103,7 +109,7 @@ export interface PluginDef {
    * Facts that matter to one message, such as what the user asked to remember. Asked before each reply, shown to the
    * model as data and never as instructions, bounded to 800 ms and 2,000 characters. `undefined` when nothing matters.
    */
-  readonly context?: (request: ContextRequest) => Promise<string | undefined> | string | undefined;
+  readonly context?: (request: ContextRequest) => Promise<ContextAnswer> | ContextAnswer;
   // biome-ignore lint/suspicious/noExplicitAny: each tool keeps its own input type; the registry sees them all.
   readonly tools: Readonly<Record<string, ToolDef<any, unknown>>>;
   readonly dataSources?: Readonly<Record<string, DataSourceDef>>;

@@ -13,6 +13,8 @@ export interface ToolContext {
   readonly pluginId: string;
   /** Who called, decided by the entrance. */
   readonly actor: Actor;
+  /** The reply holds words of third parties: what is kept from it may carry their wishes, and should say so. */
+  readonly tainted: boolean;
   /** Unique for this call; the same id never runs twice. */
   readonly callId: string;
   /** Aborted when the user stops the run or the deadline passes. Hand it to every request. */

@@ -1,29 +1,17 @@
 import { describe, expect, test } from 'bun:test';
-import type { KV, ToolContext } from '@pku-harness/sdk';
+import type { AppLocale } from '@pku-harness/sdk';
+import { testContext } from '@pku-harness/sdk/testing';
 import { pluginsPlugin } from './index';
 import { placeOf } from './list';
 import { BROKEN, CORE, WORKING } from './testing/fixtures';
 
 const { list } = pluginsPlugin.tools;
-const kv: KV = { get: async () => undefined, set: async () => undefined, delete: async () => undefined };
 
-function run(input: { id?: string; locale?: 'zh-Hans' | 'en' }, locale: ToolContext['locale'] = 'zh-Hans') {
-  const context: ToolContext = {
-    pluginId: 'plugins',
-    actor: 'user',
-    callId: '00000000-0000-4000-8000-000000000001',
-    signal: new AbortController().signal,
-    now: 0,
+function run(input: { id?: string; locale?: 'zh-Hans' | 'en' }, locale: AppLocale = 'zh-Hans') {
+  const context = testContext('plugins', {
     locale,
-    kv,
-    services: {
-      plugins: { list: async () => [CORE, WORKING, BROKEN] },
-      settings: {
-        list: async () => [],
-        change: async (key, value) => ({ key, before: value, after: value }),
-      },
-    },
-  };
+    services: { plugins: { list: async () => [CORE, WORKING, BROKEN] } },
+  });
   return list.execute(list.input.parse(input), context);
 }
 

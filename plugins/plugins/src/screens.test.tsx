@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { AppLocale, PluginSummary, SettingValue, ToolData } from '@pku-harness/sdk';
+import { testServices } from '@pku-harness/sdk/testing';
 import { DetailScreen } from './detail-screen';
 import { describePlugin, listPlugins } from './list';
 import { MainScreen } from './main-screen';
@@ -12,7 +13,7 @@ class World {
   refreshed = 0;
   refuse: Error | undefined;
 
-  readonly services = {
+  readonly services = testServices({
     plugins: { list: async () => [] },
     settings: {
       list: async () => [],
@@ -23,7 +24,7 @@ class World {
         return { key, before, after };
       },
     },
-  };
+  });
 
   ready(plugins: readonly unknown[]): ToolData<unknown> {
     return {

@@ -9,6 +9,9 @@ import { KvStore } from '../kv';
 import { ModelProviders } from '../models';
 import type { Platform } from '../platform';
 import { type ContextParts, gatherContext, moveLegacyRows, PluginRegistry } from '../registry';
+import { ScreenRequests } from '../screens';
+import { browserService } from '../services/browser';
+import { cryptoService } from '../services/crypto';
 import { SettingsRegistry } from '../settings';
 import { migrate, refuseDamaged } from '../storage';
 import { type EntranceName, entrance, type Rooms } from './entrance';
@@ -67,7 +70,11 @@ export async function createHarness(
   moveLegacyRows(sql, plugins.legacy);
   const changes = new ChangeFeed(random.uuid());
   const settings = new SettingsRegistry({ platform, plugins, changes, defaults: options.defaults ?? {} });
-  const services = hostServices(plugins, settings);
+  const screens = new ScreenRequests(clock, random);
+  const services = hostServices(plugins, settings, (caller) => ({
+    browser: browserService(screens, caller),
+    crypto: cryptoService(random),
+  }));
   const kv = new KvStore(sql, (plugin, key) => changes.publish('kv', `${plugin}/${key}`));
   const approvals = new Approvals(platform, changes, ({ key }) => {
     // Whoever turned it off while the question was open has said more than “always”.
@@ -150,6 +157,7 @@ export async function createHarness(
     data,
     transfers,
     services,
+    screens,
     startDemo,
   };
   const entrances = {
@@ -161,6 +169,7 @@ export async function createHarness(
   let closing: Promise<void> | undefined;
   const close = async () => {
     data.close();
+    screens.close();
     transfers.close();
     await chats.close();
     pipeline.close();

@@ -12,6 +12,8 @@ import type { KvStore } from '../kv';
 import type { ModelProviders } from '../models';
 import type { PluginRegistry } from '../registry';
 import { commandList, pluginSummary, type SummaryFacts, tabList, toolSummary } from '../registry';
+import type { ScreenRequests } from '../screens';
+import { callService } from '../services/call-service';
 import type { SettingsRegistry } from '../settings';
 import type { Transfers } from '../storage';
 import type { About, CallOptions, Harness } from './harness';
@@ -33,6 +35,7 @@ export interface Rooms {
   readonly data: DataCache;
   readonly transfers: Transfers;
   readonly services: ServicesFor;
+  readonly screens: ScreenRequests;
   readonly startDemo: (() => Promise<{ address: string }>) | undefined;
 }
 
@@ -178,6 +181,23 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
       refreshAll: method('data.refreshAll', INPUTS.data.refreshAll, () => {
         people('data.refreshAll');
         return data.refreshAll();
+      }),
+    },
+    services: {
+      call: method('services.call', INPUTS.services.call, ({ plugin, service, method: name, input }) => {
+        people('services.call');
+        if (plugins.plugin(plugin) === undefined) throw unknownPlugin(plugin);
+        return callService(rooms.services(plugin, actor), service, name, input);
+      }),
+    },
+    screens: {
+      requests: stream('screens.requests', INPUTS.screens.requests, (_input, signal) => {
+        people('screens.requests');
+        return rooms.screens.watch(signal);
+      }),
+      answer: method('screens.answer', INPUTS.screens.answer, ({ id, answer }) => {
+        people('screens.answer');
+        return { counted: rooms.screens.answer(id, answer) };
       }),
     },
     storage: {

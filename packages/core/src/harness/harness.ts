@@ -20,8 +20,18 @@ import type {
 import type { SearchHit } from '../chat/archive';
 import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
 import type { StorageRepair } from '../platform/storage-care';
+import type { ScreenAnswer, ScreenRequest } from '../screens/screen-requests';
+import type {
+  ConnectionTest,
+  KeySummary,
+  ModelList,
+  ProviderSummary,
+  Transcript,
+  VoiceProviderSummary,
+} from './model-views';
 import type { CommandSummary, DataState, ImportSummary, SettingPreview, TabSummary } from './views';
 
+export type * from './model-views';
 export type * from './views';
 
 import type { ChatExport, ExportCursor } from '../chat/export-chat';
@@ -103,28 +113,23 @@ export interface ContextGauge {
   readonly estimated: boolean;
 }
 
-/** A model key, without the key. */
-export interface KeySummary {
-  readonly provider: string;
-  readonly present: boolean;
-  /** The origin the key was typed for; it is never sent elsewhere. */
-  readonly origin?: string;
-}
-
-/** One model provider with its models, for the settings screen. */
-export interface ProviderSummary {
-  readonly id: string;
-  readonly name: { readonly zh: string; readonly en: string };
-  readonly baseURL: string | null;
-  readonly keyless: boolean;
-  readonly models: readonly string[];
-}
-
 /** What changed, so that screens re-read it. */
 export interface Change {
   /** Grows by one per change within an epoch. */
   readonly sequence: number;
-  readonly topic: 'settings' | 'plugins' | 'sessions' | 'approvals' | 'tools' | 'kv' | 'all';
+  readonly topic:
+    | 'settings'
+    | 'plugins'
+    | 'sessions'
+    | 'approvals'
+    | 'tools'
+    | 'kv'
+    | 'todos'
+    | 'timetable'
+    | 'jobs'
+    | 'dashboard'
+    | 'files'
+    | 'all';
   /** Such as a tool id, a settings key or a session id. */
   readonly key?: string;
 }
@@ -206,6 +211,39 @@ export interface Harness {
     /** Stores a key for a provider, bound to the provider's present origin. People only. */
     setKey(input: { provider: string; key: string }, options?: CallOptions): Promise<void>;
     removeKey(input: { provider: string }, options?: CallOptions): Promise<void>;
+    /**
+     * The models of a provider, read from its server where it has a list, and kept for ten minutes; `fresh` reads it now.
+     * People only: asking sends the key.
+     *
+     * @throws HarnessError `provider_unknown`, or a `model_…` code with the reason why the server's list is not to be had.
+     */
+    available(input: { provider: string; fresh?: boolean }, options?: CallOptions): Promise<ModelList>;
+    /**
+     * Asks a model of a provider for one word: the chosen one unless another is named. Costs a few tokens, which are
+     * counted. People only. @throws HarnessError `provider_unknown`; everything else is in the answer.
+     */
+    test(input: { provider: string; model?: string }, options?: CallOptions): Promise<ConnectionTest>;
+  };
+  readonly voice: {
+    /** Providers of voice input. Their keys are set through {@link Harness.models}. */
+    providers(input: Record<string, never>, options?: CallOptions): Promise<readonly VoiceProviderSummary[]>;
+    /** Opens a recording that is too long for one frame, to be sent in parts within ten minutes. People only. */
+    audioStart(input: Record<string, never>, options?: CallOptions): Promise<{ id: string }>;
+    /** Sends the next part; the same one again is no error. @throws HarnessError `transfer_missing`, `voice_large`. */
+    audioPart(input: { id: string; part: number; base64: string }, options?: CallOptions): Promise<void>;
+    /**
+     * What is said in a recording: `audio` in base64 where it fits a frame, else `upload`, the id from {@link audioStart}.
+     * Sent to the provider of `voice.provider` and kept nowhere. People only.
+     *
+     * @param input.language such as `zh`; absent: the model finds out.
+     * @throws HarnessError whose code starts with `voice_`; `transfer_missing`.
+     */
+    transcribe(
+      input: { audio?: string; upload?: string; mediaType: string; language?: string },
+      options?: CallOptions,
+    ): Promise<Transcript>;
+    /** Has one second of silence transcribed. People only. @throws HarnessError `provider_unknown`. */
+    test(input: { provider: string }, options?: CallOptions): Promise<ConnectionTest>;
   };
   readonly chat: {
     /** Newest first; chats unless another kind is asked for. */
@@ -294,6 +332,27 @@ export interface Harness {
     refresh(input: { tool: string; input: unknown }, options?: CallOptions): Promise<DataState>;
     /** Reads again everything that is watched. People only. */
     refreshAll(input: Record<string, never>, options?: CallOptions): Promise<void>;
+  };
+  readonly services: {
+    /**
+     * Calls a host service for a plugin's screen: `service` and `method` as in `HostServices`, with the one object that the
+     * method takes. People only.
+     *
+     * @throws HarnessError `plugin_unknown`, `service_unknown`, `service_input`, and what the method throws.
+     */
+    call(
+      input: { plugin: string; service: string; method: string; input: unknown },
+      options?: CallOptions,
+    ): Promise<unknown>;
+  };
+  readonly screens: {
+    /**
+     * What tools want of a screen, the whole list whenever it changes. Whoever reads says that a person looks at a screen
+     * that can take a wish. Ends only when the reader stops. People only.
+     */
+    requests(input: Record<string, never>, options?: CallOptions): AsyncIterable<readonly ScreenRequest[]>;
+    /** Takes a wish or says what came of it. The first screen to take one has it: `counted` says whether this was it. */
+    answer(input: { id: string; answer: ScreenAnswer }, options?: CallOptions): Promise<{ counted: boolean }>;
   };
   readonly storage: {
     /** Makes an export of everything but keys at this moment, to be fetched in parts within ten minutes. */

@@ -2,21 +2,35 @@
 import type { Actor, HostServices, SettingChange, SettingValue } from '@pku-harness/sdk';
 import { canonicalJson } from '../invoke';
 import { type PluginRegistry, pluginSummary, type SummaryFacts } from '../registry';
+import type { Caller } from '../services/caller';
 import type { SettingsRegistry } from '../settings';
 
-/** Makes services on demand: the same object for the same plugin and actor, a new one for what a person agreed to. */
-export type ServicesFor = (plugin: string, actor: Actor, agreed?: readonly SettingChange[]) => HostServices;
+/** What is known of one call beside its plugin and actor. */
+export interface CallFacts {
+  /** Changes of settings that a person agreed to. */
+  readonly agreed?: readonly SettingChange[];
+  /** Words of third parties are in what the caller's model sees. */
+  readonly tainted?: boolean;
+}
+
+/** Makes services on demand: the same object for the same plugin, actor and taint, a new one for what a person agreed to. */
+export type ServicesFor = (plugin: string, actor: Actor, call?: CallFacts) => HostServices;
+
+/** The services beside the two registries, made for one caller. */
+export type OtherServices = (caller: Caller) => Omit<HostServices, 'plugins' | 'settings'>;
 
 /** Makes services over the rooms. */
-export function hostServices(plugins: PluginRegistry, settings: SettingsRegistry): ServicesFor {
+export function hostServices(plugins: PluginRegistry, settings: SettingsRegistry, others: OtherServices): ServicesFor {
   const made = new Map<string, HostServices>();
-  const make = (actor: Actor): HostServices => {
+  const make = (caller: Caller): HostServices => {
+    const { actor } = caller;
     const facts: SummaryFacts = {
       enabled: (plugin) => settings.enabled(plugin),
       mode: (plugin, effect) => settings.mode(plugin, effect),
       services: (plugin) => services(plugin, actor),
     };
     return {
+      ...others(caller),
       plugins: { list: async () => plugins.entries.map((entry) => pluginSummary(entry, facts)) },
       settings: {
         list: async () => settings.list(),
@@ -24,11 +38,11 @@ export function hostServices(plugins: PluginRegistry, settings: SettingsRegistry
       },
     };
   };
-  const services: ServicesFor = (plugin, actor, agreed = []) => {
-    const key = `${actor} ${plugin}`;
+  const services: ServicesFor = (plugin, actor, { agreed = [], tainted = false } = {}) => {
+    const key = `${actor} ${tainted} ${plugin}`;
     let found = made.get(key);
     if (found === undefined) {
-      found = make(actor);
+      found = make({ plugin, actor, tainted });
       made.set(key, found);
     }
     return agreed.length === 0 ? found : withAgreed(found, settings, agreed);

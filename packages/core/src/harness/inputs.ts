@@ -5,6 +5,7 @@
 import { HarnessError } from '@pku-harness/sdk';
 import { z } from 'zod';
 import { PART_LENGTH } from '../storage';
+import { AUDIO_LENGTH } from '../voice';
 import type { Harness } from './harness';
 
 const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -19,6 +20,7 @@ const PART = z.number().int().min(0).max(10_000);
 const LONGEST_TTL_MS = 30 * 86_400_000;
 const SETTING = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const AUDIT_PAGE = 200; // calls in one answer
+const AUDIO = z.string().min(1).max(AUDIO_LENGTH);
 const NOTHING = z.object({});
 const CURSOR = z.object({ epoch: z.string().max(100), sequence: z.number().int() });
 
@@ -58,6 +60,23 @@ export const INPUTS: Inputs = {
     keys: NOTHING,
     setKey: z.object({ provider: NAME, key: z.string().max(10_000) }),
     removeKey: z.object({ provider: NAME }),
+    available: z.object({ provider: NAME, fresh: z.boolean().exactOptional() }),
+    test: z.object({ provider: NAME, model: NAME.exactOptional() }),
+  },
+  voice: {
+    providers: NOTHING,
+    audioStart: NOTHING,
+    audioPart: z.object({ id: ID, part: PART, base64: AUDIO }),
+    transcribe: z.object({
+      audio: AUDIO.exactOptional(),
+      upload: ID.exactOptional(),
+      mediaType: z.string().regex(/^(audio|video)\/[a-z0-9.+-]{1,60}(;.{0,80})?$/i),
+      language: z
+        .string()
+        .regex(/^[a-z]{2,3}$/)
+        .exactOptional(),
+    }),
+    test: z.object({ provider: NAME }),
   },
   chat: {
     sessions: z.object({ kind: z.enum(['chat', 'scheduled']).exactOptional() }),
@@ -105,6 +124,18 @@ export const INPUTS: Inputs = {
     }),
     refresh: z.object({ tool: NAME, input: z.unknown() }),
     refreshAll: NOTHING,
+  },
+  services: { call: z.object({ plugin: PLUGIN, service: NAME, method: NAME, input: z.unknown() }) },
+  screens: {
+    requests: NOTHING,
+    answer: z.object({
+      id: ID,
+      answer: z.discriminatedUnion('is', [
+        z.object({ is: z.literal('taken') }),
+        z.object({ is: z.literal('done'), files: z.array(NAME).max(50).exactOptional() }),
+        z.object({ is: z.literal('declined') }),
+      ]),
+    }),
   },
   storage: {
     export: NOTHING,

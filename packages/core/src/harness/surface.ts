@@ -15,7 +15,21 @@ export const SURFACE = {
   commands: { list: 'query' },
   tools: { list: 'query', invoke: 'command', outcome: 'query' },
   settings: { list: 'query', change: 'command', preview: 'query' },
-  models: { providers: 'query', keys: 'query', setKey: 'command', removeKey: 'command' },
+  models: {
+    providers: 'query',
+    keys: 'query',
+    setKey: 'command',
+    removeKey: 'command',
+    available: 'query',
+    test: 'command',
+  },
+  voice: {
+    providers: 'query',
+    audioStart: 'command',
+    audioPart: 'command',
+    transcribe: 'command',
+    test: 'command',
+  },
   chat: {
     sessions: 'query',
     create: 'command',
@@ -38,6 +52,8 @@ export const SURFACE = {
   usage: { list: 'query' },
   kv: { get: 'query', set: 'command', delete: 'command' },
   data: { watch: 'stream', refresh: 'command', refreshAll: 'command' },
+  services: { call: 'command' },
+  screens: { requests: 'stream', answer: 'command' },
   storage: {
     export: 'command',
     exportPart: 'query',

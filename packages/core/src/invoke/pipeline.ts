@@ -179,14 +179,16 @@ export class InvokePipeline {
     const now = clock.now();
     const row = this.#row(call, facts, tool, now);
     this.#recordStart(call, tool, row);
+    const tainted = call.taint?.() !== undefined;
     const context = {
       pluginId: tool.plugin.id,
       actor: call.actor,
+      tainted,
       callId: call.id,
       now,
       locale: settings.locale(),
       kv: tool.effect === 'read' ? kv.quietly(tool.plugin.id) : kv.of(tool.plugin.id),
-      services: this.#parts.services(tool.plugin.id, call.actor, agreed),
+      services: this.#parts.services(tool.plugin.id, call.actor, { agreed, tainted }),
     };
     const execution = await execute(tool, input, context, clock, call.signal);
     const outcome = outcomeOf(call.id, tool, execution);

@@ -15,7 +15,7 @@ export const CONTEXT_LENGTH = { plugin: 2_000, all: 8_000 } as const;
 export interface PluginContext {
   readonly plugin: string;
   readonly text: string;
-  /** It comes from a plugin that nobody reviewed, and taints the reply. */
+  /** It comes from a plugin that nobody reviewed, or holds words of third parties: it taints the reply. */
   readonly untrusted?: true;
 }
 
@@ -36,15 +36,15 @@ export async function gatherContext(
 ): Promise<readonly PluginContext[]> {
   signal.throwIfAborted();
   const asked = parts.plugins().filter((plugin) => plugin.def.context !== undefined);
-  const texts = await Promise.all(asked.map((plugin) => ask(parts, plugin, query, signal)));
+  const answers = await Promise.all(asked.map((plugin) => ask(parts, plugin, query, signal)));
   signal.throwIfAborted();
   let left: number = CONTEXT_LENGTH.all;
   return asked.flatMap((plugin, index) => {
-    const text = bounded(texts[index] ?? '', Math.min(CONTEXT_LENGTH.plugin, left));
+    const answer = answers[index];
+    const text = bounded(answer?.text ?? '', Math.min(CONTEXT_LENGTH.plugin, left));
     left -= text.length;
-    return text === ''
-      ? []
-      : [{ plugin: plugin.id, text, ...(plugin.origin === 'official' ? {} : { untrusted: true as const }) }];
+    const untrusted = plugin.origin !== 'official' || answer?.untrusted === true;
+    return text === '' ? [] : [{ plugin: plugin.id, text, ...(untrusted ? { untrusted: true as const } : {}) }];
   });
 }
 
@@ -53,7 +53,7 @@ async function ask(
   plugin: RegisteredPlugin,
   query: string,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<{ readonly text: string; readonly untrusted: boolean } | undefined> {
   const cut = new AbortController();
   const stop = () => cut.abort(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
@@ -67,8 +67,9 @@ async function ask(
   });
   const request = { query, kv: kv(plugin.id), services: services(plugin.id), signal: cut.signal };
   try {
-    const text = await Promise.race([(async () => plugin.def.context?.(request))(), over]);
-    return typeof text === 'string' ? text.trim() : undefined;
+    const answer = await Promise.race([(async () => plugin.def.context?.(request))(), over]);
+    const said = typeof answer === 'string' ? { text: answer, untrusted: false } : answer;
+    return typeof said?.text === 'string' ? { text: said.text.trim(), untrusted: said.untrusted === true } : undefined;
   } catch {
     // A plugin's fault: its facts are a help, and the message is answered without them.
     return undefined;

@@ -3,6 +3,7 @@
  * new step. A database of every version is kept as SQL text under `testing/old-databases`, and tests open each of them.
  */
 import type { SqlDatabase } from '../platform';
+import { TABLES_OF_VERSION_5 } from './steps/version-5';
 
 /** One step from a version to the next. Its place in {@link MIGRATIONS} is its version, counted from 1. */
 export interface Migration {
@@ -142,6 +143,12 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'usage, and sessions of runs that nobody watched',
     run: (sql) => {
       for (const statement of CHATS_OF_VERSION_4) sql.run(statement);
+    },
+  },
+  {
+    name: 'to-dos, timetable, jobs, dashboard and files',
+    run: (sql) => {
+      for (const statement of TABLES_OF_VERSION_5) sql.run(statement);
     },
   },
 ];

@@ -8,26 +8,34 @@ import { KV_BYTES } from './limits';
 /** Makes the context. */
 export function replayContext(pluginId: string, now: number): ToolContext {
   const kv = throwAwayStorage();
-  const services: HostServices = {
-    plugins: { list: async () => [] },
-    settings: {
-      list: async () => [],
-      change: async (key) => {
-        throw new HarnessError('setting_unknown', { zh: `没有设置 ${key}`, en: `There is no setting ${key}` });
-      },
-    },
-  };
   return {
     pluginId,
     actor: 'user',
+    tainted: false,
     callId: 'recorded-test',
     signal: new AbortController().signal,
     now,
     locale: 'zh-Hans',
     kv,
-    services,
+    services: noServices,
   };
 }
+
+/** A recorded test has no host behind it: documents reach services through the port, which the recording answers. */
+const noServices = new Proxy({} as HostServices, {
+  get: (_target, service) =>
+    new Proxy(
+      {},
+      {
+        get: (_methods, method) => async () => {
+          throw new HarnessError('service_unavailable', {
+            zh: `录制的测试里没有宿主服务 ${String(service)}.${String(method)}`,
+            en: `A recorded test has no host service ${String(service)}.${String(method)}`,
+          });
+        },
+      },
+    ),
+});
 
 /** A storage in memory with the real one's bound. */
 export function throwAwayStorage(): KV {

@@ -205,6 +205,7 @@ export function contextAt(
   return {
     pluginId: 'sample',
     actor: 'user',
+    tainted: false,
     callId: 'call-1',
     signal,
     now,

@@ -146,6 +146,7 @@ function contextOf({ now }: RunCase, kv: ToolContext['kv']): ToolContext {
   return {
     pluginId: 'sample',
     actor: 'user',
+    tainted: false,
     callId: 'case',
     signal: new AbortController().signal,
     now: now === undefined ? CASE_MOMENT : (parseMoment(now) ?? Number.NaN),

@@ -1,13 +1,8 @@
-/**
- * What the host offers to plugins (`ctx.services` in a tool, `props.services` on a screen). Every call is bound to the
- * calling plugin and to the actor of the entrance it came through; both are fixed by the host. All methods are
- * asynchronous, so the same plugin works in process and over the socket.
- */
-import type { WidgetSize } from './contributions';
-import type { Effect, Mode } from './effect';
-import type { ErrorShape } from './error';
-import type { LocalText } from './locale';
-import type { SettingChange, SettingEntry, SettingValue } from './settings';
+/** The plugin registry as plugins and screens see it: every plugin of every form, with all that lists show. */
+import type { WidgetSize } from '../contributions';
+import type { Effect, Mode } from '../effect';
+import type { ErrorShape } from '../error';
+import type { LocalText } from '../locale';
 
 /** Where a plugin came from. Decided by its source, never by its text. */
 export type PluginOrigin = 'official' | 'community' | 'remote';
@@ -96,23 +91,4 @@ export interface PluginSummary {
 export interface PluginsService {
   /** All plugins in registry order, broken ones included. */
   list(): Promise<readonly PluginSummary[]>;
-}
-
-/** The settings registry. */
-export interface SettingsService {
-  /** All entries in display order. */
-  list(): Promise<readonly SettingEntry[]>;
-  /**
-   * Changes one entry and returns its value before and after.
-   *
-   * @throws HarnessError `setting_unknown`, `setting_value`; for anyone but a person on a screen also `setting_ui_only`
-   *   and `setting_loosens` (permissions never loosen themselves: ARCHITECTURE §4).
-   */
-  change(key: string, value: SettingValue): Promise<SettingChange>;
-}
-
-/** All host services. Grows with the host; a plugin names what it needs in `requires`. */
-export interface HostServices {
-  readonly plugins: PluginsService;
-  readonly settings: SettingsService;
 }

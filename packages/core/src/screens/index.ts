@@ -1,0 +1,2 @@
+/** Wishes of tools to the screen in front of the user. */
+export * from './screen-requests';

@@ -1,0 +1,26 @@
+/**
+ * What the host offers to plugins (`ctx.services` in a tool, `props.services` on a screen). Every call is bound to the
+ * calling plugin and to the actor of the entrance it came through; both are fixed by the host. All methods are
+ * asynchronous and take one object, so the same plugin works in process and over the socket.
+ */
+import type { BrowserService } from './browser';
+import type { CryptoService } from './crypto';
+import type { PluginsService } from './plugins';
+import type { SettingsService } from './settings';
+
+export type * from './browser';
+export type * from './crypto';
+export type * from './files';
+export type * from './notifications';
+export type * from './plugins';
+export type * from './settings';
+export type * from './todos';
+export type * from './widgets';
+
+/** All host services. Grows with the host; a plugin names what it needs in `requires`. */
+export interface HostServices {
+  readonly plugins: PluginsService;
+  readonly settings: SettingsService;
+  readonly browser: BrowserService;
+  readonly crypto: CryptoService;
+}
