@@ -12,6 +12,7 @@ import { type ContractWorld, contractWorld } from './contract-world';
 import { dataContract } from './data-contract';
 import { permissionsContract } from './permissions-contract';
 import { pluginsContract } from './plugins-contract';
+import { servicesContract } from './services-contract';
 import { storageContract } from './storage-contract';
 
 /** One mounted form. */
@@ -63,6 +64,7 @@ export function harnessContract(form: string, mount: MountWorld): void {
     pluginsContract(() => ({ harness, world }));
     dataContract(() => ({ harness, world }));
     chatsContract(() => ({ harness, world }));
+    servicesContract(() => ({ harness }));
     storageContract(() => ({ harness }));
 
     describe('a tool call', () => {
