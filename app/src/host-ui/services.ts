@@ -8,6 +8,7 @@ export function screenServices(harness: Harness, plugin: string): HostServices {
   return {
     browser: service('browser'),
     crypto: service('crypto'),
+    widgets: service('widgets'),
     plugins: { list: () => harness.plugins.list({}) },
     settings: {
       list: () => harness.settings.list({}),

@@ -12,6 +12,7 @@ import { type ContextParts, gatherContext, moveLegacyRows, PluginRegistry } from
 import { ScreenRequests } from '../screens';
 import { browserService } from '../services/browser';
 import { cryptoService } from '../services/crypto';
+import { widgetsService } from '../services/widgets';
 import { SettingsRegistry } from '../settings';
 import { migrate, refuseDamaged } from '../storage';
 import { type EntranceName, entrance, type Rooms } from './entrance';
@@ -71,7 +72,9 @@ export async function createHarness(
   const changes = new ChangeFeed(random.uuid());
   const settings = new SettingsRegistry({ platform, plugins, changes, defaults: options.defaults ?? {} });
   const screens = new ScreenRequests(clock, random);
+  const widgets = widgetsService({ sql, clock, random, plugins, changes });
   const services = hostServices(plugins, settings, (caller) => ({
+    widgets,
     browser: browserService(screens, caller),
     crypto: cryptoService(random),
   }));

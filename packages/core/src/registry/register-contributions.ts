@@ -1,5 +1,14 @@
 /** Commands, widgets and data sources of a plugin as the registry holds them: both languages, Chinese where English lacks. */
-import type { DataSourceSummary, LocalText, PluginDef, WidgetSize, WidgetSummary } from '@pku-harness/sdk';
+import type {
+  DataSourceSummary,
+  LocalText,
+  PluginDef,
+  WidgetContribution,
+  WidgetSize,
+  WidgetSummary,
+} from '@pku-harness/sdk';
+import { surfaceInputType, type WidgetSurface } from '@pku-harness/sdk/genui';
+import type { z } from 'zod';
 import { inputSchema } from './input-schema';
 import type { RegisteredCommand } from './registered';
 import { toolId } from './tool-ids';
@@ -33,7 +42,7 @@ export function widgetsOf(def: PluginDef): readonly WidgetSummary[] {
   return Object.entries(widgets).map(([name, widget]) => {
     const en = def.i18n?.en?.widgets?.[name];
     const sizes = widget.sizes ?? SIZES;
-    const schema = 'configSchema' in widget ? widget.configSchema : undefined;
+    const schema = configTypeOf(widget);
     return {
       id: `${def.id}.${name}`,
       title: both(widget.title, en?.title),
@@ -43,6 +52,18 @@ export function widgetsOf(def: PluginDef): readonly WidgetSummary[] {
       ...(schema === undefined ? {} : { config: inputSchema(schema, `widget ${def.id}.${name}`) }),
     };
   });
+}
+
+/** What checks a widget's `config`: a component's own schema, or the fields of a document's surface. */
+function configTypeOf(widget: WidgetContribution | WidgetSurface): z.ZodType | undefined {
+  if ('component' in widget) return widget.configSchema;
+  return widget.config === undefined ? undefined : surfaceInputType(widget.config);
+}
+
+/** What checks the `config` of one widget of a plugin; `undefined` when nothing can be chosen. */
+export function widgetConfigType(def: PluginDef, name: string): z.ZodType | undefined {
+  const widget = { ...def.contributes?.widgets, ...def.document?.widgets }[name];
+  return widget === undefined ? undefined : configTypeOf(widget);
 }
 
 /** The data sources in the order of the manifest. */

@@ -17,6 +17,7 @@ export type { SurfaceContext, ToolFacts } from './context';
 export { describeCatalog, FORM_EXAMPLE, LIST_EXAMPLE, signatureOf } from './describe';
 export { surfaceSchema } from './editor-schema';
 export type { Path } from './finding';
+export { surfaceInputType } from './input-type';
 export { SURFACE_LIMITS } from './limits';
 export { type Normalized, type Note, normalizeSpec } from './normalize/normalize';
 export type { Prop, PropKind } from './prop';

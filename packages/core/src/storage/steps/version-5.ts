@@ -80,10 +80,10 @@ const DASHBOARD = [
     updated_at INTEGER NOT NULL
   ) WITHOUT ROWID`,
   `CREATE TABLE card_undo (
-    id TEXT PRIMARY KEY,
-    cards TEXT NOT NULL, -- JSON of all cards before the change
-    at INTEGER NOT NULL
-  ) WITHOUT ROWID`,
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    cards TEXT NOT NULL -- JSON of all cards before the change
+  )`,
 ];
 
 /** What is known of each file; its bytes lie with the platform, under the same reference. */

@@ -1,0 +1,2 @@
+/** The dashboard of the user. */
+export * from './widgets';
