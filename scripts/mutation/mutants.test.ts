@@ -9,8 +9,9 @@ const mutated = (source: string) =>
 describe('what is planted', () => {
   test.each([
     ['x = a < b;', ['x = a <= b;', 'x = a >= b;']],
-    ['x = a && b;', ['x = a || b;']],
-    ['x = a ?? b;', ['x = a && b;']],
+    ['x = a && b;', ['x = ((a) || (b));']],
+    ['x = a ?? b;', ['x = ((a) && (b));']],
+    ['x = a ?? b ?? c;', ['x = ((a ?? b) && (c));', 'x = ((a) && (b)) ?? c;']],
     ['x = !a;', ['x = a;']],
     ['x = true;', ['x = false;']],
     ['x = a ? b : c;', ['x = a ? c : b;']],

@@ -14,6 +14,8 @@ export interface Mutant {
   readonly line: number;
   /** What a person reads: `< → <=`. */
   readonly shown: string;
+  /** The expression or statement that the defect is in: both can stand in one file, behind a switch. */
+  readonly within: { readonly start: number; readonly end: number; readonly is: 'expression' | 'statement' };
 }
 
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
@@ -44,8 +46,15 @@ export function mutantsOf(path: string, source: string): readonly Mutant[] {
   const { program, errors } = parseSync(path, source);
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
   const found: Mutant[] = [];
-  const add = (start: number, end: number, replacement: string, shown: string) => {
-    found.push({ start, end, replacement, line: source.slice(0, start).split('\n').length, shown });
+  const add = (
+    { start, end }: Pick<Node, 'start' | 'end'>,
+    replacement: string,
+    shown: string,
+    within: Pick<Node, 'start' | 'end'>,
+    is: Mutant['within']['is'] = 'expression',
+  ) => {
+    const line = source.slice(0, start).split('\n').length;
+    found.push({ start, end, replacement, line, shown, within: { start: within.start, end: within.end, is } });
   };
   const text = (node: Node) => source.slice(node.start, node.end);
   const brief = (node: Node) => {
@@ -53,38 +62,47 @@ export function mutantsOf(path: string, source: string): readonly Mutant[] {
     return line.length > 60 ? `${line.slice(0, 59)}…` : line;
   };
 
-  const operator = (written: string, left: Node, right: Node) => {
-    const at = source.indexOf(written, left.end);
-    if (at === -1 || at >= right.start) return;
-    for (const other of OPERATORS[written] ?? []) add(at, at + written.length, other, `${written} → ${other}`);
+  const operator = (node: Node, written: string, left: Node, right: Node) => {
+    const start = source.indexOf(written, left.end);
+    if (start === -1 || start >= right.start) return;
+    const place = { start, end: start + written.length };
+    for (const other of OPERATORS[written] ?? []) add(place, other, `${written} → ${other} in ${brief(node)}`, node);
   };
-  const negate = (test: Node) => add(test.start, test.end, `!(${text(test)})`, `${brief(test)} → !(…)`);
-  const swap = (one: Node, other: Node) =>
+  const negate = (test: Node) => add(test, `!(${text(test)})`, `${brief(test)} → !(…)`, test);
+  const swap = (node: Node, one: Node, other: Node, is: Mutant['within']['is']) =>
     add(
-      one.start,
-      other.end,
+      { start: one.start, end: other.end },
       `${text(other)}${source.slice(one.end, other.start)}${text(one)}`,
       `${brief(one)} ↔ ${brief(other)}`,
+      node,
+      is,
     );
-  const remove = (node: Node) => add(node.start, node.end, ';', `${brief(node)} → nothing`);
+  const remove = (node: Node) => add(node, ';', `${brief(node)} → nothing`, node, 'statement');
 
   walk(program, (node) => {
     switch (node.type) {
-      case 'BinaryExpression':
       case 'LogicalExpression':
+        // With parentheses, since `??` stands beside no other.
+        for (const other of OPERATORS[node.operator] ?? []) {
+          const replacement = `((${text(node.left)}) ${other} (${text(node.right)}))`;
+          add(node, replacement, `${node.operator} → ${other} in ${brief(node)}`, node);
+        }
+        break;
+      case 'BinaryExpression':
       case 'AssignmentExpression':
-        operator(node.operator, node.left, node.right);
+        operator(node, node.operator, node.left, node.right);
         break;
       case 'UnaryExpression':
-        if (node.operator === '!') add(node.start, node.argument.start, '', `${brief(node)} → without !`);
+        if (node.operator === '!')
+          add({ start: node.start, end: node.argument.start }, '', `${brief(node)} → without !`, node);
         break;
       case 'Literal':
         if (typeof node.value === 'number') {
           // One more here, one less there, as the place in the file decides.
           const other = node.start % 2 === 0 ? node.value + 1 : node.value - 1;
-          add(node.start, node.end, `(${other})`, `${text(node)} → ${other}`);
+          add(node, `(${other})`, `${text(node)} → ${other}`, node);
         } else if (typeof node.value === 'boolean') {
-          add(node.start, node.end, String(!node.value), `${node.value} → ${!node.value}`);
+          add(node, String(!node.value), `${node.value} → ${!node.value}`, node);
         }
         break;
       case 'IfStatement':
@@ -94,14 +112,14 @@ export function mutantsOf(path: string, source: string): readonly Mutant[] {
           node.consequent.type === 'BlockStatement' &&
           node.alternate.type === 'BlockStatement'
         ) {
-          swap(node.consequent, node.alternate);
+          swap(node, node.consequent, node.alternate, 'statement');
         }
         break;
       case 'WhileStatement':
         negate(node.test);
         break;
       case 'ConditionalExpression':
-        swap(node.consequent, node.alternate);
+        swap(node, node.consequent, node.alternate, 'expression');
         break;
       case 'ExpressionStatement':
       case 'ThrowStatement':
