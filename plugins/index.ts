@@ -3,7 +3,8 @@
  * (documents.ts).
  */
 import type { PluginDef } from '@pku-harness/sdk';
+import { dashboardPlugin } from './dashboard/src';
 import { openaiPlugin } from './openai/src';
 import { pluginsPlugin } from './plugins/src';
 
-export const builtinPlugins: PluginDef[] = [pluginsPlugin, openaiPlugin];
+export const builtinPlugins: PluginDef[] = [pluginsPlugin, dashboardPlugin, openaiPlugin];

@@ -6,6 +6,7 @@ import type { PluginDef } from '@pku-harness/sdk';
 
 const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
   ['plugins', () => import('./plugins/src').then((module): PluginDef => module.pluginsPlugin)],
+  ['dashboard', () => import('./dashboard/src').then((module): PluginDef => module.dashboardPlugin)],
   ['openai', () => import('./openai/src').then((module): PluginDef => module.openaiPlugin)],
 ]);
 
