@@ -3,6 +3,7 @@ export * from './contributions';
 export * from './document-part';
 export * from './effect';
 export * from './error';
+export * from './format';
 export * from './host-ui';
 export * from './kv';
 export * from './locale';

@@ -29,7 +29,7 @@ const zone = <Id extends string>(
 
 /** All zones, the most likely first. */
 const TABLE = [
-  zone('Asia/Shanghai', 480, '北京时间', 'Beijing time', ['CST']),
+  zone('Asia/Shanghai', 480, '北京', 'Beijing', ['CST']),
   zone('Asia/Hong_Kong', 480, '香港', 'Hong Kong', ['HKT']),
   zone('Asia/Macau', 480, '澳门', 'Macao', ['CST']),
   zone('Asia/Taipei', 480, '台北', 'Taipei', ['CST']),
@@ -85,4 +85,18 @@ export function isZoneId(text: string): text is ZoneId {
 /** The zone of an id. */
 export function zoneOf(id: ZoneId): Zone {
   return byId.get(id) ?? (TABLE[0] as Zone);
+}
+
+/** The zones as options of a setting, with their distance from UTC in standard time. */
+export function zoneOptions(): { readonly value: ZoneId; readonly title: LocalText }[] {
+  return ZONES.map(({ id, title, offset }) => {
+    const utc = id === 'UTC' ? '' : ` (${utcText(offset)})`;
+    return { value: id, title: { zh: `${title.zh}${utc}`, en: `${title.en}${utc}` } };
+  });
+}
+
+function utcText(offset: number): string {
+  const minutes = Math.abs(offset);
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  return `UTC${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`;
 }
