@@ -11,6 +11,7 @@ export * from './plugin';
 export * from './provider';
 export * from './schedule';
 export * from './services';
+export * from './services/scheduler-input';
 export * from './settings';
 export * from './strings';
 export * from './tool';

@@ -13,6 +13,7 @@ export { parseExpression } from './expr/parser';
 export { emptyFrame, Scope, Slots } from './expr/scope';
 export { ExprSyntaxError } from './expr/syntax-error';
 export { namedFiles } from './folder';
+export { type FreeStanding, type FreeValues, freeCondition, freeTemplate } from './free-standing';
 export { LIBRARY } from './lib';
 export type { LibraryFunction } from './lib/spec';
 export { DOCUMENT_LIMITS, KV_BYTES, RUN_LIMITS, type RunLimits, STEP_LIMITS, VALUE_LIMITS } from './limits';

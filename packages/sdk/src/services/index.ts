@@ -14,6 +14,7 @@ export type * from './crypto';
 export type * from './files';
 export type * from './notifications';
 export type * from './plugins';
+export type * from './scheduler';
 export type * from './settings';
 export type * from './todos';
 export type * from './widgets';

@@ -1,5 +1,5 @@
 /** The settings registry as plugins and screens reach it. */
-import type { SettingChange, SettingEntry, SettingValue } from '../settings';
+import type { SettingChange, SettingEntry, SettingValue, SettingWish } from '../settings';
 
 /** The settings registry. */
 export interface SettingsService {
@@ -12,4 +12,10 @@ export interface SettingsService {
    *   and `setting_loosens` (permissions never loosen themselves: ARCHITECTURE §4).
    */
   change(key: string, value: SettingValue): Promise<SettingChange>;
+  /**
+   * Changes several entries, all of them or none, in the order given.
+   *
+   * @throws HarnessError as {@link change}; nothing has changed then.
+   */
+  changeAll(changes: readonly SettingWish[]): Promise<readonly SettingChange[]>;
 }
