@@ -21,5 +21,6 @@ export { surfaceInputType } from './input-type';
 export { SURFACE_LIMITS } from './limits';
 export { type Normalized, type Note, normalizeSpec } from './normalize/normalize';
 export type { Prop, PropKind } from './prop';
+export * from './run';
 export * from './spec';
 export { type CheckedSurface, checkSurface, type ModelProblem } from './surface';

@@ -42,13 +42,23 @@ export interface SurfaceScopes {
   readonly reads: Scope;
 }
 
-/** Binds what the surface binds. */
-export function surfaceScopes(named: Named, context: SurfaceContext): SurfaceScopes {
+/** The functions as a check needs them: known by name and arguments, and never run. */
+function declaredFunctions(): ReadonlyMap<string, DocumentFunction> {
   const functions = new Map<string, DocumentFunction>();
   for (const [name, count] of SURFACE_FUNCTIONS) {
     functions.set(name, { params: new Array<number>(count).fill(0), run: () => null, cost: 1, depth: 1 });
   }
-  const reads = new Scope(new Slots(), functions);
+  return functions;
+}
+
+/** Binds what the surface binds. Drawing brings functions that work. */
+export function surfaceScopes(
+  named: Named,
+  context: Pick<SurfaceContext, 'surface'>,
+  functions: (slots: Slots) => ReadonlyMap<string, DocumentFunction> = declaredFunctions,
+): SurfaceScopes {
+  const slots = new Slots();
+  const reads = new Scope(slots, functions(slots));
   reads.bind('state', undefined, named.state);
   reads.bind('now');
   reads.bind('locale');
