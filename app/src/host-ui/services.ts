@@ -8,11 +8,13 @@ export function screenServices(harness: Harness, plugin: string): HostServices {
   return {
     browser: service('browser'),
     crypto: service('crypto'),
+    todos: service('todos'),
     widgets: service('widgets'),
     plugins: { list: () => harness.plugins.list({}) },
     settings: {
       list: () => harness.settings.list({}),
       change: (key, value) => harness.settings.change({ key, value }),
+      changeAll: (changes) => harness.settings.changeAll({ changes }),
     },
   };
 }

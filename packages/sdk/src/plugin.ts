@@ -8,6 +8,7 @@ import type { Effect, Mode } from './effect';
 import type { KV } from './kv';
 import type { ProviderDef } from './provider';
 import type { HostServices } from './services';
+import type { Preference } from './settings';
 import type { ToolDef } from './tool';
 
 /** The shape of a plugin id. */
@@ -15,6 +16,9 @@ export const PLUGIN_ID = /^[a-z0-9][a-z0-9-]{1,40}$/;
 
 /** The shape of a tool name inside its plugin: ASCII camelCase. */
 export const TOOL_NAME = /^[a-z][a-zA-Z0-9]{0,47}$/;
+
+/** The shape of a preference's name; `enabled` and `permission` belong to the host. */
+export const PREFERENCE_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
 
 /** English texts of a manifest. Missing fields fall back to Chinese at run time; a test demands them all. */
 export interface PluginTexts {
@@ -24,6 +28,9 @@ export interface PluginTexts {
   readonly screens?: Readonly<Record<string, { readonly title?: string }>>;
   readonly settings?: Readonly<Record<string, { readonly title?: string; readonly subtitle?: string }>>;
   readonly dataSources?: Readonly<Record<string, { readonly title?: string }>>;
+  readonly preferences?: Readonly<
+    Record<string, { readonly title?: string; readonly options?: Readonly<Record<string, string>> }>
+  >;
   readonly widgets?: Readonly<Record<string, WidgetTexts>>;
   readonly commands?: Readonly<Record<string, CommandTexts>>;
 }
@@ -117,6 +124,8 @@ export interface PluginDef {
   readonly providers?: Readonly<Record<string, ProviderDef>>;
   /** Starting modes per effect. Never `auto` for `money` and `public`. */
   readonly defaultModes?: Readonly<Partial<Record<Effect, Mode>>>;
+  /** Its own settings, by name ({@link PREFERENCE_NAME}); read them with `services.settings`. */
+  readonly preferences?: Readonly<Record<string, Preference>>;
   readonly legacy?: LegacyIds;
   /** What only a plugin document has. */
   readonly document?: DocumentPart;

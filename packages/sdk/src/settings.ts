@@ -10,6 +10,26 @@ export type SettingKind = 'choice' | 'boolean' | 'text' | 'list';
 /** What an entry can hold. */
 export type SettingValue = string | boolean | readonly string[];
 
+/**
+ * A plugin's own setting, as it declares it under `preferences`. It is listed as `<plugin>.<name>` among all other settings,
+ * and changed like them: on the settings screen, or by asking.
+ */
+export interface Preference {
+  /** Chinese; English in `i18n.en.preferences.<name>.title`. */
+  readonly title: string;
+  readonly kind: SettingKind;
+  /** For `choice`: the values with their Chinese titles; English in `i18n.en.preferences.<name>.options.<value>`. */
+  readonly options?: readonly { readonly value: string; readonly title: string }[];
+  /** The value while nobody has set one. */
+  readonly initial: SettingValue;
+  /** Set only by a person on a screen. */
+  readonly uiOnly?: boolean;
+  /** The plugin's screen where it lives: a key of `contributes.screens`. */
+  readonly screen?: string;
+  /** Whether a change allows more than before: such a change is put to a person, old and new in words. */
+  loosens?(before: SettingValue, after: SettingValue): boolean;
+}
+
 /** One value a `choice` entry may take. */
 export interface SettingOption {
   readonly value: string;

@@ -6,15 +6,17 @@ import { Chats, PromptPrefixes, type ScheduledJob, type ScheduledOutcome, UsageS
 import { DataCache } from '../data';
 import { Approvals, CONTENT_RULES, type ContentFacts, InvokePipeline, type Rule } from '../invoke';
 import { KvStore } from '../kv';
-import { ModelProviders } from '../models';
+import { ModelProviders, testModel } from '../models';
 import type { Platform } from '../platform';
 import { type ContextParts, gatherContext, moveLegacyRows, PluginRegistry } from '../registry';
 import { ScreenRequests } from '../screens';
 import { browserService } from '../services/browser';
 import { cryptoService } from '../services/crypto';
+import { todosService } from '../services/todos';
 import { widgetsService } from '../services/widgets';
 import { SettingsRegistry } from '../settings';
 import { migrate, refuseDamaged } from '../storage';
+import { VoiceInput } from '../voice';
 import { type EntranceName, entrance, type Rooms } from './entrance';
 import type { Harness } from './harness';
 import { hostServices } from './host-services';
@@ -74,6 +76,7 @@ export async function createHarness(
   const screens = new ScreenRequests(clock, random);
   const widgets = widgetsService({ sql, clock, random, plugins, changes });
   const services = hostServices(plugins, settings, (caller) => ({
+    todos: todosService({ sql, clock, random, changes, zone: () => settings.zone() }, caller),
     widgets,
     browser: browserService(screens, caller),
     crypto: cryptoService(random),
@@ -112,7 +115,8 @@ export async function createHarness(
     kv: (plugin) => kv.quietly(plugin),
     services: asAgent,
   };
-  const usage = new UsageStore(sql, clock);
+  const usage = new UsageStore(sql, clock, (target) => models.price(target));
+  const voice = new VoiceInput({ platform, settings, usage });
   const chats = new Chats({
     usage,
     sql,
@@ -153,6 +157,8 @@ export async function createHarness(
     pipeline,
     approvals,
     models,
+    voice,
+    testModel: (asked, signal) => testModel({ models, usage, clock }, asked, signal),
     chats,
     usage,
     kv,

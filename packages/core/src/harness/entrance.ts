@@ -16,9 +16,11 @@ import type { ScreenRequests } from '../screens';
 import { callService } from '../services/call-service';
 import type { SettingsRegistry } from '../settings';
 import type { Transfers } from '../storage';
+import type { VoiceInput } from '../voice';
 import type { About, CallOptions, Harness } from './harness';
 import type { ServicesFor } from './host-services';
 import { checkInput, INPUTS } from './inputs';
+import type { ConnectionTest } from './model-views';
 
 /** The rooms that entrances lead to. */
 export interface Rooms {
@@ -28,6 +30,11 @@ export interface Rooms {
   readonly pipeline: InvokePipeline;
   readonly approvals: Approvals;
   readonly models: ModelProviders;
+  readonly voice: VoiceInput;
+  readonly testModel: (
+    asked: { readonly provider: string; readonly model?: string },
+    signal?: AbortSignal,
+  ) => Promise<ConnectionTest>;
   readonly chats: Chats;
   readonly usage: UsageStore;
   readonly kv: KvStore;
@@ -49,7 +56,7 @@ export type EntranceName = 'user' | 'agent' | 'mcp';
 export function entrance(rooms: Rooms, name: EntranceName): Harness {
   const actor: Actor = name === 'user' ? 'user' : 'agent';
   const byAssistant = name === 'mcp';
-  const { plugins, settings, pipeline, approvals, models, chats, usage, kv, changes, data, transfers } = rooms;
+  const { plugins, settings, pipeline, approvals, models, voice, chats, usage, kv, changes, data, transfers } = rooms;
   const facts: SummaryFacts = {
     enabled: (plugin) => settings.enabled(plugin),
     mode: (plugin, effect) => settings.mode(plugin, effect),
@@ -99,6 +106,9 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
       change: method('settings.change', INPUTS.settings.change, ({ key, value }) =>
         settings.change(key, value, actor === 'user' ? 'screen' : 'unasked'),
       ),
+      changeAll: method('settings.changeAll', INPUTS.settings.changeAll, ({ changes: wishes }) =>
+        settings.changeAll(wishes, () => (actor === 'user' ? 'screen' : 'unasked')),
+      ),
       preview: method('settings.preview', INPUTS.settings.preview, ({ key, value }) => settings.preview(key, value)),
     },
     models: {
@@ -113,6 +123,33 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
         people('models.removeKey');
         await models.removeKey(provider);
         changes.publish('settings', `ai.key.${provider}`);
+      }),
+      available: method('models.available', INPUTS.models.available, ({ provider, ...asked }, { signal }) => {
+        people('models.available');
+        return models.available(provider, asked, signal);
+      }),
+      test: method('models.test', INPUTS.models.test, (asked, { signal }) => {
+        people('models.test');
+        return rooms.testModel(asked, signal);
+      }),
+    },
+    voice: {
+      providers: method('voice.providers', INPUTS.voice.providers, () => voice.providers()),
+      audioStart: method('voice.audioStart', INPUTS.voice.audioStart, () => {
+        people('voice.audioStart');
+        return voice.uploads.start();
+      }),
+      audioPart: method('voice.audioPart', INPUTS.voice.audioPart, ({ id, part, base64 }) => {
+        people('voice.audioPart');
+        voice.uploads.part(id, part, base64);
+      }),
+      transcribe: method('voice.transcribe', INPUTS.voice.transcribe, (request, { signal }) => {
+        people('voice.transcribe');
+        return voice.transcribe(request, signal);
+      }),
+      test: method('voice.test', INPUTS.voice.test, ({ provider }, { signal }) => {
+        people('voice.test');
+        return voice.test(provider, signal);
       }),
     },
     chat: {

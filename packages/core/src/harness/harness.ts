@@ -15,6 +15,7 @@ import type {
   SettingChange,
   SettingEntry,
   SettingValue,
+  SettingWish,
   ToolSummary,
 } from '@pku-harness/sdk';
 import type { SearchHit } from '../chat/archive';
@@ -198,6 +199,8 @@ export interface Harness {
   readonly settings: {
     list(input: Record<string, never>, options?: CallOptions): Promise<readonly SettingEntry[]>;
     change(input: { key: string; value: SettingValue }, options?: CallOptions): Promise<SettingChange>;
+    /** Changes several, all or none. */
+    changeAll(input: { changes: readonly SettingWish[] }, options?: CallOptions): Promise<readonly SettingChange[]>;
     /**
      * What a change would do, in words; nothing changes.
      *

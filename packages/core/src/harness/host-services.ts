@@ -1,5 +1,5 @@
 /** Host services as plugins get them: bound to the calling plugin and to the actor of the entrance it was called through. */
-import type { Actor, HostServices, SettingChange, SettingValue } from '@pku-harness/sdk';
+import type { Actor, HostServices, SettingChange, SettingValue, SettingWish } from '@pku-harness/sdk';
 import { canonicalJson } from '../invoke';
 import { type PluginRegistry, pluginSummary, type SummaryFacts } from '../registry';
 import type { Caller } from '../services/caller';
@@ -35,6 +35,7 @@ export function hostServices(plugins: PluginRegistry, settings: SettingsRegistry
       settings: {
         list: async () => settings.list(),
         change: async (key, value) => settings.change(key, value, actor === 'user' ? 'agreed' : 'unasked'),
+        changeAll: async (changes) => settings.changeAll(changes, () => (actor === 'user' ? 'agreed' : 'unasked')),
       },
     };
   };
@@ -57,12 +58,17 @@ function withAgreed(
   agreed: readonly SettingChange[],
 ): HostServices {
   const left = [...agreed];
+  /** Whether a person agreed to this very change; an agreement is used up. */
+  const takes = (asked: SettingChange): boolean => {
+    const at = left.findIndex((one) => canonicalJson(one) === canonicalJson(asked));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
   const change = async (key: string, value: SettingValue): Promise<SettingChange> => {
     const asked = { key, before: settings.value(key), after: value };
-    const at = left.findIndex((one) => canonicalJson(one) === canonicalJson(asked));
-    if (at < 0) return services.settings.change(key, value);
-    left.splice(at, 1);
-    return settings.change(key, value, 'agreed');
+    return takes(asked) ? settings.change(key, value, 'agreed') : services.settings.change(key, value);
   };
-  return { ...services, settings: { ...services.settings, change } };
+  const changeAll = async (changes: readonly SettingWish[]) =>
+    settings.changeAll(changes, (asked) => (takes(asked) ? 'agreed' : 'unasked'));
+  return { ...services, settings: { ...services.settings, change, changeAll } };
 }

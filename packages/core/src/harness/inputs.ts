@@ -53,6 +53,7 @@ export const INPUTS: Inputs = {
   settings: {
     list: NOTHING,
     change: z.object({ key: NAME, value: SETTING }),
+    changeAll: z.object({ changes: z.array(z.object({ key: NAME, value: SETTING })).max(50) }),
     preview: z.object({ key: NAME, value: SETTING }),
   },
   models: {

@@ -14,7 +14,7 @@ export const SURFACE = {
   plugins: { list: 'query', tabs: 'query' },
   commands: { list: 'query' },
   tools: { list: 'query', invoke: 'command', outcome: 'query' },
-  settings: { list: 'query', change: 'command', preview: 'query' },
+  settings: { list: 'query', change: 'command', changeAll: 'command', preview: 'query' },
   models: {
     providers: 'query',
     keys: 'query',

@@ -1,6 +1,7 @@
 /** What must hold for any plugin, whatever its form, before it enters the registry. Pure; all problems at once. */
 import { EFFECTS, type ErrorShape, MODES, PLUGIN_ID, type PluginDef, TOOL_NAME } from '@pku-harness/sdk';
 import { checkContributions } from './check-contributions';
+import { checkPreferences } from './check-preferences';
 import type { PluginSource } from './register-plugin';
 
 /** The plugins without a switch: without them nobody could turn anything on again. Their ids are taken. */
@@ -8,7 +9,7 @@ export const CORE_PLUGINS: readonly string[] = ['settings', 'plugins', 'ui'];
 
 /** Lists what is wrong with a plugin; empty when nothing is. */
 export function checkPlugin(plugin: PluginDef, from: PluginSource): readonly ErrorShape[] {
-  const problems: ErrorShape[] = [...checkContributions(plugin), ...checkLegacy(plugin)];
+  const problems: ErrorShape[] = [...checkContributions(plugin), ...checkPreferences(plugin), ...checkLegacy(plugin)];
   const coreId = CORE_PLUGINS.includes(plugin.id);
   if (coreId ? from.form !== 'bundled' : plugin.core === true) {
     problems.push({

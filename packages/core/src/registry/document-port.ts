@@ -2,10 +2,26 @@
  * The outside of one document plugin on a platform. A name that resolves to a private address is refused, except for an
  * official document's requests to the campus: on campus those names do resolve to private addresses (ARCHITECTURE §4).
  */
-import { HarnessError } from '@pku-harness/sdk';
-import type { DocumentPort, PluginFolder } from '@pku-harness/sdk/lang';
+import { HarnessError, type HostServices } from '@pku-harness/sdk';
+import type { AbilityGroup, AbilityOperation, DocumentPort, PluginFolder } from '@pku-harness/sdk/lang';
 import type { HttpPort } from '../platform';
 import { isCampusHost } from './campus-host';
+
+/**
+ * Operations that are host services of the same name. The services are bound to the plugin and to whoever called its tool,
+ * and check what they are given.
+ */
+function through<Service extends keyof HostServices>(
+  service: Service,
+  operations: readonly (keyof HostServices[Service] & string)[],
+): AbilityGroup {
+  return Object.fromEntries(
+    operations.map((operation): [string, AbilityOperation] => [
+      operation,
+      (args, { services }) => (services[service][operation] as (input: unknown) => Promise<unknown>)(args),
+    ]),
+  );
+}
 
 /** Makes the port for one plugin folder. */
 export function documentPort(http: HttpPort, origin: PluginFolder['origin']): DocumentPort {
@@ -18,6 +34,8 @@ export function documentPort(http: HttpPort, origin: PluginFolder['origin']): Do
         },
         signal,
       ),
+    todos: through('todos', ['list', 'add', 'update', 'setDone', 'remove']),
+    browser: through('browser', ['open']),
     campus: {
       request: async (service) => {
         throw new HarnessError('campus_unavailable', {

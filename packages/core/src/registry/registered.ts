@@ -5,12 +5,14 @@ import type {
   Effect,
   ErrorShape,
   LocalText,
+  ModelProviderDef,
   PluginDef,
   PluginForm,
   PluginOrigin,
   ProviderDef,
   TabContribution,
   ToolDef,
+  TranscriptionProviderDef,
   WidgetSummary,
 } from '@pku-harness/sdk';
 
@@ -72,11 +74,21 @@ export interface RegisteredCommand {
   readonly aliases: readonly string[];
 }
 
-/** One model provider of a plugin. */
-export interface RegisteredProvider {
+/** One provider of a plugin, of models or of voice input. */
+export interface RegisteredProvider<Def extends ProviderDef = ProviderDef> {
   readonly id: string;
   readonly plugin: string;
-  readonly def: ProviderDef;
+  readonly def: Def;
+}
+
+/** Whether a provider brings models that chat. */
+export function bringsModels(provider: RegisteredProvider): provider is RegisteredProvider<ModelProviderDef> {
+  return provider.def.kind !== 'transcription';
+}
+
+/** Whether a provider turns speech into text. */
+export function bringsVoice(provider: RegisteredProvider): provider is RegisteredProvider<TranscriptionProviderDef> {
+  return provider.def.kind === 'transcription';
 }
 
 /** A plugin that could not be loaded. It is listed with its problems, and everything else works. */

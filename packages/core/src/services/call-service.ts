@@ -11,6 +11,7 @@ type CallableServices = {
 
 /** Every method of every such service. */
 export const CALLABLE: CallableServices = {
+  todos: ['list', 'add', 'update', 'setDone', 'remove'],
   widgets: ['list', 'upsert', 'move', 'resize', 'remove', 'undo'],
   browser: ['open', 'show'],
   crypto: ['sha256', 'randomId'],

@@ -1,5 +1,5 @@
-/** The settings every plugin gets: its switch, and one permission per effect that its tools have. */
-import { EFFECTS, type Effect, type LocalText, type Mode, type SettingOption } from '@pku-harness/sdk';
+/** The settings of a plugin: its switch, one permission per effect that its tools have, and its own preferences. */
+import { EFFECTS, type Effect, type LocalText, type Mode, type Preference, type SettingOption } from '@pku-harness/sdk';
 import type { RegisteredPlugin } from '../registry';
 import { loosensMode, startingMode } from './modes';
 import type { SettingDef } from './setting-def';
@@ -32,7 +32,10 @@ export function pluginSettings(plugin: RegisteredPlugin): readonly SettingDef[] 
       fullTitle: under(plugin, EFFECT_TITLES[effect]),
     }),
   );
-  if (plugin.core) return permissions;
+  const own = Object.entries(plugin.def.preferences ?? {}).map(([name, preference]) =>
+    preferenceSetting(plugin, name, preference),
+  );
+  if (plugin.core) return [...permissions, ...own];
   const enabled: SettingDef = {
     key: enabledKey(plugin.id),
     group,
@@ -42,7 +45,35 @@ export function pluginSettings(plugin: RegisteredPlugin): readonly SettingDef[] 
     initial: () => true,
     loosens: (before, after) => before === false && after === true,
   };
-  return [enabled, ...permissions];
+  return [enabled, ...permissions, ...own];
+}
+
+/** The key of a plugin's own preference. */
+export function preferenceKey(plugin: string, name: string): string {
+  return `${plugin}.${name}`;
+}
+
+function preferenceSetting(plugin: RegisteredPlugin, name: string, preference: Preference): SettingDef {
+  const texts = plugin.def.i18n?.en?.preferences?.[name];
+  const title = { zh: preference.title, en: texts?.title ?? preference.title };
+  const { loosens, options } = preference;
+  return {
+    key: preferenceKey(plugin.id, name),
+    group: `plugin.${plugin.id}`,
+    title,
+    fullTitle: under(plugin, title),
+    kind: preference.kind,
+    initial: () => preference.initial,
+    ...(options === undefined
+      ? {}
+      : {
+          options: () =>
+            options.map(({ value, title: zh }) => ({ value, title: { zh, en: texts?.options?.[value] ?? zh } })),
+        }),
+    ...(preference.uiOnly === true ? { uiOnly: true } : {}),
+    ...(preference.screen === undefined ? {} : { screen: `/p/${plugin.id}/${preference.screen}` }),
+    ...(loosens === undefined ? {} : { loosens }),
+  };
 }
 
 /** The title with the plugin that it belongs to. */

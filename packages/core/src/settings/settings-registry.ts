@@ -4,20 +4,26 @@
  */
 import {
   type AppLocale,
+  DEFAULT_ZONE,
   type Effect,
   HarnessError,
+  isZoneId,
   type Mode,
+  type ModelProviderDef,
   type SettingChange,
   type SettingEntry,
   type SettingValue,
   type SettingWish,
+  type TranscriptionProviderDef,
+  type ZoneId,
 } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { LoosenedSetting } from '../chat/events';
 import type { SettingPreview } from '../harness/views';
 import type { Platform } from '../platform';
-import type { PluginRegistry, RegisteredProvider } from '../registry';
-import { hostSettings } from './host-settings';
+import type { PluginRegistry } from '../registry';
+import { bringsModels, bringsVoice, type RegisteredProvider } from '../registry/registered';
+import { hostSettings, voiceURLKey } from './host-settings';
 import { type ChangeRight, checkRight, inWords, type Loosening, loosensSetting } from './loosening';
 import { startingMode } from './modes';
 import { enabledKey, permissionKey, pluginSettings } from './plugin-settings';
@@ -54,7 +60,10 @@ export class SettingsRegistry {
     this.#parts = parts;
     this.#systemLocale = systemLocale(parts.platform.device.languages);
     const defs = [
-      ...hostSettings({ providers: () => this.providers() }, parts.plugins.providers()),
+      ...hostSettings(
+        { providers: () => this.providers(), voiceProviders: () => this.voiceProviders() },
+        parts.plugins.providers(),
+      ),
       ...parts.plugins.plugins.flatMap(pluginSettings),
     ];
     this.#defs = new Map(defs.map((def) => [def.key, def]));
@@ -138,8 +147,33 @@ export class SettingsRegistry {
   }
 
   /** Model providers of enabled plugins, in registry order. */
-  providers(): readonly RegisteredProvider[] {
-    return this.#parts.plugins.providers().filter((provider) => this.enabled(provider.plugin));
+  providers(): readonly RegisteredProvider<ModelProviderDef>[] {
+    return this.everyProvider().filter((provider) => this.enabled(provider.plugin));
+  }
+
+  /** Model providers of all plugins, also of those that are off. */
+  everyProvider(): readonly RegisteredProvider<ModelProviderDef>[] {
+    return this.#parts.plugins.providers().filter(bringsModels);
+  }
+
+  /** Providers of voice input of enabled plugins, in registry order. */
+  voiceProviders(): readonly RegisteredProvider<TranscriptionProviderDef>[] {
+    return this.#parts.plugins
+      .providers()
+      .filter(bringsVoice)
+      .filter((provider) => this.enabled(provider.plugin));
+  }
+
+  /** The address of a provider of voice input; `undefined` while nobody has typed it. */
+  voiceAddress({ id, def }: RegisteredProvider<TranscriptionProviderDef>): string | undefined {
+    const address = def.baseURL ?? this.text(voiceURLKey(id));
+    return address === '' ? undefined : address;
+  }
+
+  /** The zone of the user's own plans. */
+  zone(): ZoneId {
+    const zone = this.text('app.timezone');
+    return isZoneId(zone) ? zone : DEFAULT_ZONE;
   }
 
   /** The language of texts for people. */
@@ -158,6 +192,31 @@ export class SettingsRegistry {
     const { change, show } = this.store(key, value, right);
     show();
     return change;
+  }
+
+  /**
+   * Changes several entries in their order, all or none: `rightOf` says what stands behind each. Throws as {@link change}.
+   */
+  changeAll(wishes: readonly SettingWish[], rightOf: (change: SettingChange) => ChangeRight): readonly SettingChange[] {
+    const { sql } = this.#parts.platform;
+    const kept = new Map(this.#stored);
+    const made: { change: SettingChange; show(): void }[] = [];
+    try {
+      sql.transaction(() => {
+        for (const { key, value } of wishes) {
+          const wished = this.#wished(this.#def(key), value);
+          const one = this.store(key, value, rightOf(wished));
+          // What a later entry may be can follow from this one, such as a model from its provider.
+          this.#stored.set(key, one.change.after);
+          made.push(one);
+        }
+      });
+    } catch (error) {
+      this.#stored = kept;
+      throw error;
+    }
+    for (const { show } of made) show();
+    return made.map(({ change }) => change);
   }
 
   /**

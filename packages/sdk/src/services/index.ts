@@ -7,6 +7,7 @@ import type { BrowserService } from './browser';
 import type { CryptoService } from './crypto';
 import type { PluginsService } from './plugins';
 import type { SettingsService } from './settings';
+import type { TodosService } from './todos';
 import type { WidgetsService } from './widgets';
 
 export type * from './browser';
@@ -23,6 +24,7 @@ export type * from './widgets';
 export interface HostServices {
   readonly plugins: PluginsService;
   readonly settings: SettingsService;
+  readonly todos: TodosService;
   readonly widgets: WidgetsService;
   readonly browser: BrowserService;
   readonly crypto: CryptoService;

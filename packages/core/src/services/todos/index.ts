@@ -1,0 +1,2 @@
+/** The to-dos of the user. */
+export * from './todos';
