@@ -58,10 +58,21 @@ describe('the context of plugins', () => {
         throw new Error('坏了');
       }),
       plugin('rejects', async () => Promise.reject(new Error('坏了'))),
-      plugin('odd', () => ({ text: 'x' }) as unknown as string),
+      plugin('odd', () => ({ text: 7 }) as unknown as string),
       plugin('fine', () => '好'),
     );
     expect(await gather('x')).toEqual([{ plugin: 'fine', text: '好' }]);
+  });
+
+  test('that holds words of third parties says so, whoever made the plugin', async () => {
+    const { gather } = gathering(
+      plugin('memory', () => ({ text: '帖子说周五停课', untrusted: true })),
+      plugin('plan', () => ({ text: '明天有考试', untrusted: false })),
+    );
+    expect(await gather('x')).toEqual([
+      { plugin: 'memory', text: '帖子说周五停课', untrusted: true },
+      { plugin: 'plan', text: '明天有考试' },
+    ]);
   });
 
   test('of a plugin that takes too long is left out after the bound, and the plugin is told', async () => {

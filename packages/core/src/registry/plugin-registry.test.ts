@@ -187,11 +187,11 @@ describe('lists', () => {
       name: '说明',
       description: '示例。',
       version: '1.0.0',
-      tools: { t: { ...tool(z.object({})), description: (services) => `Knows ${Object.keys(services).join(', ')}.` } },
+      tools: { t: { ...tool(z.object({})), description: (services) => `Knows ${typeof services.crypto.sha256}.` } },
     });
     const harness = await startTestHarness({ plugins: [described] });
     const tools = await harness.user.tools.list({});
-    expect(tools.find((shown) => shown.id === 'described.t')?.description).toBe('Knows plugins, settings.');
+    expect(tools.find((shown) => shown.id === 'described.t')?.description).toBe('Knows function.');
     await harness.close();
   });
 });

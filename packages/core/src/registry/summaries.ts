@@ -73,9 +73,11 @@ export function pluginSummary(entry: RegisteredPlugin | BrokenPlugin, facts: Sum
 }
 
 function screens(plugin: RegisteredPlugin): readonly ScreenSummary[] {
-  return Object.entries(plugin.def.contributes?.screens ?? {}).map(([view, screen]) => ({
-    view,
-    title: { zh: screen.title, en: plugin.def.i18n?.en?.screens?.[view]?.title ?? screen.title },
-    href: `/${screen.presentation === 'modal' ? 'm' : 'p'}/${plugin.id}/${view}`,
-  }));
+  return Object.entries({ ...plugin.def.contributes?.screens, ...plugin.def.document?.screens }).map(
+    ([view, screen]) => ({
+      view,
+      title: { zh: screen.title, en: plugin.def.i18n?.en?.screens?.[view]?.title ?? screen.title },
+      href: `/${screen.presentation === 'modal' ? 'm' : 'p'}/${plugin.id}/${view}`,
+    }),
+  );
 }
