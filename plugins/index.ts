@@ -6,5 +6,6 @@ import type { PluginDef } from '@pku-harness/sdk';
 import { dashboardPlugin } from './dashboard/src';
 import { openaiPlugin } from './openai/src';
 import { pluginsPlugin } from './plugins/src';
+import { todosPlugin } from './todos/src';
 
-export const builtinPlugins: PluginDef[] = [pluginsPlugin, dashboardPlugin, openaiPlugin];
+export const builtinPlugins: PluginDef[] = [pluginsPlugin, dashboardPlugin, todosPlugin, openaiPlugin];

@@ -7,6 +7,7 @@ import type { PluginDef } from '@pku-harness/sdk';
 const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
   ['plugins', () => import('./plugins/src').then((module): PluginDef => module.pluginsPlugin)],
   ['dashboard', () => import('./dashboard/src').then((module): PluginDef => module.dashboardPlugin)],
+  ['todos', () => import('./todos/src').then((module): PluginDef => module.todosPlugin)],
   ['openai', () => import('./openai/src').then((module): PluginDef => module.openaiPlugin)],
 ]);
 

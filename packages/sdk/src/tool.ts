@@ -5,8 +5,15 @@ import type { z } from 'zod';
 import type { Actor, Effect } from './effect';
 import type { KV } from './kv';
 import type { AppLocale, LocalText } from './locale';
+import type { ZoneId } from './schedule';
 import type { HostServices } from './services';
 import type { SettingWish } from './settings';
+
+/** An earlier call of the same tool in the same chat, which ended well. */
+export interface EarlierCall {
+  readonly input: unknown;
+  readonly result: unknown;
+}
 
 /** What a tool gets beside its input. */
 export interface ToolContext {
@@ -22,6 +29,13 @@ export interface ToolContext {
   /** Milliseconds since 1970, from the platform's clock. */
   readonly now: number;
   readonly locale: AppLocale;
+  /** The zone of the user's own plans (`app.timezone`). Campus data and the plugin language stay in Beijing time. */
+  readonly zone: ZoneId;
+  /**
+   * The earlier calls of this tool in the same chat, oldest first, without those that an edit took out of it. Absent outside
+   * of a chat.
+   */
+  readonly earlier?: () => readonly EarlierCall[];
   /** This plugin's own storage. */
   readonly kv: KV;
   /** Host services, bound to this plugin and actor. */
@@ -50,6 +64,8 @@ export interface ToolDef<Input extends z.ZodType = z.ZodType, Output = unknown> 
   readonly untrusted?: boolean;
   /** Hidden from the model, refused for agent and scheduler. */
   readonly userOnly?: boolean;
+  /** A screen shows its input while the model still writes it. */
+  readonly shownWhileWritten?: boolean;
   /** Not offered at the start of a conversation; loaded on request. */
   readonly onDemand?: boolean;
   /**

@@ -1,5 +1,5 @@
 /** One call on its way through the pipeline, and who wants to know about it. */
-import type { Actor } from '@pku-harness/sdk';
+import type { Actor, EarlierCall } from '@pku-harness/sdk';
 import type { ApprovalAnswer, AskedCall, AskReason, TaintSource } from '../chat/events';
 
 /** What a caller asks for. The actor comes from the entrance. */
@@ -21,6 +21,8 @@ export interface Call {
   readonly mayLoosen?: boolean;
   /** Another assistant makes it, over MCP: a person confirms what it would spend or publish, each time. */
   readonly byAssistant?: boolean;
+  /** What the tool was called with before in the same chat. */
+  readonly earlier?: () => readonly EarlierCall[];
   readonly signal?: AbortSignal;
   readonly journal?: CallJournal;
 }

@@ -80,10 +80,17 @@ export function stillAgreed(because: AskReason, loosens: readonly Loosening[]): 
 export function askedCall({ tool, input, canonical }: ReadCall, because: AskReason): AskedCall {
   const always = because.is === 'mode' ? standingGrant(tool) : undefined;
   return {
+    ...callWords(tool, input, canonical),
+    ...(always === undefined ? {} : { always }),
+  };
+}
+
+/** The words of a call: what it does, and what decides a yes or no. */
+export function callWords(tool: RegisteredTool, input: unknown, canonical: string): AskedCall {
+  return {
     title: tool.title,
     effect: tool.effect,
     fields: decidingFields(tool, input) ?? argumentsOf(canonical),
-    ...(always === undefined ? {} : { always }),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   type SettingWish,
 } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
+import type { AskedCall } from '../chat/events';
 import type { AuditEntry, CallState, InvokeOutcome } from '../harness/harness';
 import type { ServicesFor } from '../harness/host-services';
 import type { KvStore } from '../kv';
@@ -29,7 +30,7 @@ import { CallRecords, type CallRow } from './call-records';
 import { canonicalJson } from './canonical-json';
 import { type Execution, execute } from './execute';
 import type { ContentFacts, Rule, Verdict } from './judge';
-import { askedCall, judgeAccess, judgeContent, looseningsOf, type ReadCall, stillAgreed } from './judgement';
+import { askedCall, callWords, judgeAccess, judgeContent, looseningsOf, type ReadCall, stillAgreed } from './judgement';
 import { parseInput } from './parse-input';
 import { agreedToOther, callIdReused, notApproved, refusal, stopped, unknownTool } from './refusals';
 
@@ -43,6 +44,7 @@ export interface PipelineParts {
     mode(plugin: string, effect: Effect): Mode;
     loosenings(wishes: readonly SettingWish[]): readonly Loosening[];
     locale(): AppLocale;
+    zone(): ZoneId;
   };
   readonly approvals: Approvals;
   readonly kv: KvStore;
@@ -102,6 +104,20 @@ export class InvokePipeline {
     } finally {
       this.#running.delete(call.id);
     }
+  }
+
+  /**
+   * A call in the tool's own words, for whoever is about to confirm it. Runs nothing.
+   *
+   * @returns `undefined` when there is no such tool, or it is off.
+   */
+  async words(tool: string, input: unknown): Promise<AskedCall | undefined> {
+    const { plugins, settings } = this.#parts;
+    const found = plugins.tool(tool);
+    if (found === undefined || !settings.enabled(found.plugin.id)) return undefined;
+    const parsed = await parseInput(found, input);
+    // The call itself says what is wrong with its input; there is nothing to confirm about it.
+    return callWords(found, parsed.ok ? parsed.input : undefined, parsed.canonical);
   }
 
   /** Writes what is held, because the stored records are about to be replaced. */
@@ -187,7 +203,9 @@ export class InvokePipeline {
       callId: call.id,
       now,
       locale: settings.locale(),
+      zone: settings.zone(),
       kv: tool.effect === 'read' ? kv.quietly(tool.plugin.id) : kv.of(tool.plugin.id),
+      ...(call.earlier === undefined ? {} : { earlier: call.earlier }),
       services: this.#parts.services(tool.plugin.id, call.actor, { agreed, tainted }),
     };
     const execution = await execute(tool, input, context, clock, call.signal);

@@ -77,5 +77,16 @@ export function liveContext(pluginId: string, now: number, signal: AbortSignal):
   };
   // A document reaches the app through its port alone.
   const services = {} as HostServices;
-  return { pluginId, actor: 'user', tainted: false, callId: 'author', signal, now, locale: 'zh-Hans', kv, services };
+  return {
+    pluginId,
+    actor: 'user',
+    tainted: false,
+    callId: 'author',
+    signal,
+    now,
+    locale: 'zh-Hans',
+    zone: 'Asia/Shanghai',
+    kv,
+    services,
+  };
 }

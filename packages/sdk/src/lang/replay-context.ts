@@ -4,6 +4,9 @@ import type { KV } from '../kv';
 import type { HostServices } from '../services';
 import type { ToolContext } from '../tool';
 import { KV_BYTES } from './limits';
+import { overLimit } from './over-limit';
+
+const FULL = { zh: '插件的存储已满', en: 'The plugin’s storage is full', unit: '字节', enUnit: ' bytes' };
 
 /** Makes the context. */
 export function replayContext(pluginId: string, now: number): ToolContext {
@@ -16,6 +19,7 @@ export function replayContext(pluginId: string, now: number): ToolContext {
     signal: new AbortController().signal,
     now,
     locale: 'zh-Hans',
+    zone: 'Asia/Shanghai',
     kv,
     services: noServices,
   };
@@ -52,8 +56,7 @@ export function throwAwayStorage(): KV {
       for (const [other, kept] of stored) if (other !== key) bytes += size(other) + size(kept);
       if (bytes > KV_BYTES) {
         throw new HarnessError('kv_full', {
-          zh: `插件的存储超过 ${KV_BYTES / 1024} KB`,
-          en: `The plugin’s storage would hold more than ${KV_BYTES / 1024} KB`,
+          ...overLimit(FULL, bytes, KV_BYTES),
         });
       }
       stored.set(key, text);

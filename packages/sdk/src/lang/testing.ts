@@ -210,6 +210,7 @@ export function contextAt(
     signal,
     now,
     locale: 'zh-Hans',
+    zone: 'Asia/Shanghai',
     kv,
     services: {} as HostServices,
   };

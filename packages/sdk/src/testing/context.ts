@@ -30,6 +30,7 @@ export function testContext(
     signal: new AbortController().signal,
     now: 0,
     locale: 'zh-Hans',
+    zone: 'Asia/Shanghai',
     kv: memoryKV(),
     ...given,
     services: testServices(services),

@@ -151,6 +151,7 @@ function contextOf({ now }: RunCase, kv: ToolContext['kv']): ToolContext {
     signal: new AbortController().signal,
     now: now === undefined ? CASE_MOMENT : (parseMoment(now) ?? Number.NaN),
     locale: 'zh-Hans',
+    zone: 'Asia/Shanghai',
     kv,
     services: {} as HostServices,
   };
