@@ -8,6 +8,9 @@ const provider = (part: Partial<ProviderSummary>): ProviderSummary => ({
   name: { zh: 'OpenAI', en: 'OpenAI' },
   baseURL: 'https://api.openai.com/v1',
   keyless: false,
+  plugin: 'openai',
+  dialect: 'openai',
+  lists: true,
   models: [],
   ...part,
 });

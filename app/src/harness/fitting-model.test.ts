@@ -7,6 +7,9 @@ const provider = (id: string, models: readonly string[]): ProviderSummary => ({
   name: { zh: id, en: id },
   baseURL: null,
   keyless: false,
+  plugin: 'openai',
+  dialect: 'openai',
+  lists: true,
   models,
 });
 

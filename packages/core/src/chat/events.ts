@@ -3,6 +3,7 @@
  * screen shows and what is repaired after a crash. An event is written before its effect is visible anywhere.
  */
 import type { DecidingField, Effect, ErrorShape, LocalText } from '@pku-harness/sdk';
+import type { MemoryPatch } from '@pku-harness/sdk/genui/memory';
 
 /** Token usage of one model call, in disjoint buckets. */
 export interface Usage {
@@ -83,7 +84,13 @@ export type ApprovalAnswer = 'once' | 'always' | 'no' | 'stop';
 
 /** One event without its place in the journal. */
 export type ChatEvent =
-  | { readonly type: 'message.user'; readonly messageId: string; readonly text: string }
+  | {
+      readonly type: 'message.user';
+      readonly messageId: string;
+      readonly text: string;
+      /** Where its words are from, when they are not the user's alone: a job that was made in a tainted reply. */
+      readonly taintedBy?: TaintSource;
+    }
   | {
       readonly type: 'run.started';
       readonly runId: string;
@@ -96,10 +103,35 @@ export type ChatEvent =
   | { readonly type: 'tools.loaded'; readonly plugin: string }
   /** What plugins told about the moment. It stands at the end of every request until the next one. */
   | { readonly type: 'context.given'; readonly runId: string; readonly blocks: readonly ContextBlock[] }
-  | { readonly type: 'step.started'; readonly runId: string; readonly step: number }
+  | {
+      readonly type: 'step.started';
+      readonly runId: string;
+      readonly step: number;
+      /** Who is asked, where it is not whom the run began with. */
+      readonly by?: { readonly provider: string; readonly model: string };
+    }
   /** A piece of the answer; `part` counts the text parts of the step. */
   | { readonly type: 'text.delta'; readonly step: number; readonly part: number; readonly text: string }
   | { readonly type: 'reasoning.delta'; readonly step: number; readonly part: number; readonly text: string }
+  /**
+   * The model's server wants this part of its thinking back as it was, with the mark that it put on it. Nobody else reads
+   * the mark.
+   */
+  | {
+      readonly type: 'reasoning.kept';
+      readonly step: number;
+      readonly part: number;
+      readonly note?: Readonly<Record<string, unknown>>;
+    }
+  /** A piece of the arguments of a call that is shown while it is written; the whole call follows. */
+  | {
+      readonly type: 'call.delta';
+      readonly step: number;
+      readonly part: number;
+      /** Model name. */
+      readonly tool: string;
+      readonly text: string;
+    }
   | {
       readonly type: 'tool.called';
       readonly step: number;
@@ -108,6 +140,8 @@ export type ChatEvent =
       readonly tool: string;
       readonly title: LocalText;
       readonly input: unknown;
+      /** What the model's server wants back with the call. */
+      readonly note?: Readonly<Record<string, unknown>>;
     }
   | {
       readonly type: 'approval.asked';
@@ -136,6 +170,8 @@ export type ChatEvent =
       readonly untrusted?: boolean;
       readonly error?: ErrorShape;
     }
+  /** What the user entered in a surface that this call shows, or how one of its actions ended. The model does not see it. */
+  | { readonly type: 'surface.changed'; readonly callId: string; readonly patch: MemoryPatch }
   /** The model made this very call before in the same run; it is told so. */
   | { readonly type: 'call.repeated'; readonly callId: string; readonly times: number }
   | {

@@ -1,10 +1,18 @@
 /** One model call of a step: its words and calls into the journal, its failures into pauses and new tries. */
-import { ModelError, type ModelFinish, type ModelRequest, type ModelTarget, modelError } from '../models';
+import {
+  ModelError,
+  type ModelEvent,
+  type ModelFinish,
+  type ModelRequest,
+  type ModelTarget,
+  modelError,
+} from '../models';
 import { DeltaBatch } from './delta-batch';
 import type { Usage } from './events';
 import { loadedPlugins } from './loaded-tools';
 import { isHalfFull, makeRoom } from './make-room';
 import { type OpenCall, openRun } from './open-run';
+import type { ServerNote } from './prompt-message';
 import { refuseBadFinish } from './refuse-bad-finish';
 import type { Reply } from './reply';
 import { prefixTokens, tokensOf, tokensOfAll } from './session-prompt';
@@ -46,7 +54,7 @@ function isOverflow(reply: Reply, error: unknown): boolean {
 async function tryModel(reply: Reply, step: number): Promise<ModelAnswer> {
   const { journal, signal, clock } = reply;
   signal.throwIfAborted();
-  journal.append({ type: 'step.started', step, runId: openRun(journal.events)?.runId ?? '' });
+  journal.append({ type: 'step.started', step, runId: openRun(journal.events)?.runId ?? '', ...byWhom(reply) });
   const { request, estimated } = nextRequest(reply);
   const batch = new DeltaBatch(clock, (delta) => journal.append(delta));
   let said = false;
@@ -60,7 +68,14 @@ async function tryModel(reply: Reply, step: number): Promise<ModelAnswer> {
         usage = event.usage === undefined ? {} : { usage: event.usage };
       } else if (event.is === 'call') {
         batch.flush();
-        calls.push(journalCall(reply, step, event.tool, event.input));
+        calls.push(journalCall(reply, step, event));
+      } else if (event.is === 'kept') {
+        batch.flush();
+        journal.append({ type: 'reasoning.kept', step, part: event.part, ...noteOf(event) });
+      } else if (event.is === 'call-input') {
+        const { part, tool, text } = event;
+        // Most calls are shown when they are whole; their pieces would only make the journal longer.
+        if (reply.plugins.tool(tool)?.def.shownWhileWritten) batch.add({ type: 'call.delta', step, part, tool, text });
       } else {
         said ||= event.is === 'text';
         batch.add({ type: `${event.is}.delta`, step, part: event.part, text: event.text });
@@ -87,10 +102,25 @@ function nextRequest(reply: Reply): { request: ModelRequest; estimated: number }
   };
 }
 
-function journalCall({ journal, plugins, uuid }: Reply, step: number, tool: string, input: unknown): OpenCall {
+function noteOf({ note }: { readonly note?: ServerNote }): { note?: ServerNote } {
+  return note === undefined ? {} : { note };
+}
+
+/** Said where it is not whom the run began with: thoughts are of use to nobody but the model that had them. */
+function byWhom({ journal, models }: Reply): { by?: ModelTarget } {
+  const now = models.target();
+  const run = journal.events.findLast((event) => event.type === 'run.started');
+  const same = run?.type === 'run.started' && run.provider === now.provider && run.model === now.model;
+  return same ? {} : { by: now };
+}
+
+type ModelCallEvent = Extract<ModelEvent, { is: 'call' }>;
+
+function journalCall({ journal, plugins, uuid }: Reply, step: number, call: ModelCallEvent): OpenCall {
+  const { tool, input } = call;
   // Our own id: providers use theirs again, and an id runs once.
   const callId = uuid();
   const title = plugins.tool(tool)?.title ?? { zh: tool, en: tool };
-  journal.append({ type: 'tool.called', step, callId, tool, title, input });
+  journal.append({ type: 'tool.called', step, callId, tool, title, input, ...noteOf(call) });
   return { callId, tool, input, state: 'called' };
 }

@@ -7,7 +7,7 @@
 import type { ErrorShape } from '@pku-harness/sdk';
 import { notStarted, outcomeUnknown } from '../invoke/refusals';
 import type { ChatEvent, ContextBlock } from './events';
-import type { PromptCall, PromptMessage, PromptResult } from './prompt-message';
+import type { Answerer, PromptCall, PromptMessage, PromptPart, PromptResult, ServerNote } from './prompt-message';
 import { emptyNote, prunedResult, repeatedNote, summaryMessage } from './prompt-notes';
 
 /** A message with the place of the message or step that it came from. */
@@ -21,12 +21,24 @@ export interface PlacedMessage {
 interface OpenStep {
   readonly from: number;
   text: string;
+  /** Text and thoughts in their order. */
+  readonly parts: GrowingPart[];
+  readonly by: Answerer;
   readonly calls: Map<string, PromptCall>;
   readonly results: Map<string, unknown>;
   readonly started: Set<string>;
   readonly repeated: Map<string, number>;
   /** What the user said meanwhile. It joins after the step. */
   readonly said: PlacedMessage[];
+}
+
+interface GrowingPart {
+  readonly is: 'text' | 'reasoning';
+  readonly number: number;
+  text: string;
+  /** Whether the model's server wants it back. */
+  kept: boolean;
+  note?: ServerNote;
 }
 
 /** Collects the messages of one branch. */
@@ -36,6 +48,7 @@ export class PromptBuilder {
   /** Where the partial answer of a run that failed begins, while nothing was said after it. */
   #abandoned: number | undefined;
   #running = false;
+  #by: Answerer = { provider: '', model: '' };
   /** Sequence of the message that the newest run answers. */
   #request = 0;
   #context: readonly ContextBlock[] = [];
@@ -55,6 +68,7 @@ export class PromptBuilder {
       case 'run.started':
         this.#endStep();
         this.#running = true;
+        this.#by = { provider: event.provider, model: event.model };
         // The same message is answered again: the half answer would only lead the model astray.
         if (this.#abandoned !== undefined) this.#messages.length = this.#abandoned;
         this.#abandoned = undefined;
@@ -64,14 +78,23 @@ export class PromptBuilder {
         break;
       case 'step.started':
         this.#endStep();
-        this.#step = openStep(sequence);
+        this.#step = openStep(sequence, event.by ?? this.#by);
         break;
       case 'text.delta':
         if (step) step.text += event.text;
+        if (step) grow(step, 'text', event.part).text += event.text;
         break;
-      case 'tool.called':
-        step?.calls.set(event.callId, { id: event.callId, tool: event.tool, input: event.input });
+      case 'reasoning.delta':
+        if (step) grow(step, 'reasoning', event.part).text += event.text;
         break;
+      case 'reasoning.kept':
+        if (step) keep(grow(step, 'reasoning', event.part), event.note);
+        break;
+      case 'tool.called': {
+        const { callId: id, tool, input, note } = event;
+        step?.calls.set(id, { id, tool, input, ...(note === undefined ? {} : { note }) });
+        break;
+      }
       case 'call.repeated':
         step?.repeated.set(event.callId, event.times);
         break;
@@ -148,10 +171,12 @@ export function staysAfter(through: number, request: number, from: number, role:
   return from > through || (role === 'user' && from > 0 && from >= request);
 }
 
-function openStep(from: number): OpenStep {
+function openStep(from: number, by: Answerer): OpenStep {
   return {
     from,
     text: '',
+    parts: [],
+    by,
     calls: new Map(),
     results: new Map(),
     started: new Set(),
@@ -160,12 +185,38 @@ function openStep(from: number): OpenStep {
   };
 }
 
+/** The part of this number, which is the last one unless a server takes up an earlier one again. */
+function grow({ parts }: OpenStep, is: 'text' | 'reasoning', number: number): GrowingPart {
+  const open = parts.findLast((part) => part.is === is && part.number === number);
+  if (open !== undefined) return open;
+  const part: GrowingPart = { is, number, text: '', kept: false };
+  parts.push(part);
+  return part;
+}
+
+function keep(part: GrowingPart, note: ServerNote | undefined): void {
+  part.kept = true;
+  if (note !== undefined) part.note = note;
+}
+
+/** What an answer holds beyond text and calls, for the server that gave it; nothing where it wants nothing back. */
+function thoughtsOf({ parts, calls, by }: OpenStep): { parts?: readonly PromptPart[]; by?: Answerer } {
+  const kept = parts.filter((part) => part.is === 'text' || part.kept);
+  if (kept.some((part) => part.kept)) {
+    return {
+      parts: kept.map(({ is, text, note }) => ({ is, text, ...(note === undefined ? {} : { note }) })),
+      by,
+    };
+  }
+  return [...calls.values()].some(({ note }) => note !== undefined) ? { by } : {};
+}
+
 function closed(step: OpenStep): readonly PlacedMessage[] {
   const { from } = step;
   const calls = [...step.calls.values()];
   const messages: PlacedMessage[] = [];
   if (step.text !== '' || calls.length > 0) {
-    messages.push({ from, message: { role: 'assistant', text: step.text, calls } });
+    messages.push({ from, message: { role: 'assistant', text: step.text, calls, ...thoughtsOf(step) } });
   }
   if (calls.length > 0) {
     messages.push({ from, message: { role: 'tool', results: calls.map((call) => resultOf(call, step)) } });

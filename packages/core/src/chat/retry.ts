@@ -11,6 +11,8 @@ const TRIES: Readonly<Partial<Record<ModelErrorCode, number>>> = {
   model_rate_limited: 5,
   model_server: 3,
   model_unreachable: 3,
+  model_dns: 3,
+  model_timeout: 2,
   model_reset: 3,
   model_interrupted: 2,
   // A server that is not there, or silent, or answers nothing, seldom changes its mind.

@@ -53,6 +53,9 @@ export class SessionPrompt {
 
 const sizes = new WeakMap<PromptMessage, number>();
 
+/** What a picture costs at most providers, and about a page of a document. */
+const FILE_TOKENS = 1_500;
+
 /** Estimated tokens of a message; counted once. */
 export function tokensOf(message: PromptMessage): number {
   let tokens = sizes.get(message);
@@ -73,10 +76,11 @@ export function tokensOfAll(messages: readonly PlacedMessage[]): number {
 function count(message: PromptMessage): number {
   switch (message.role) {
     case 'user':
-      return messageTokens(message.text);
+      return messageTokens(message.text) + (message.files?.length ?? 0) * FILE_TOKENS;
     case 'assistant':
       return messageTokens(
         message.text,
+        ...(message.parts ?? []).map(({ is, text }) => (is === 'reasoning' ? text : '')),
         ...message.calls.map(({ tool, input }) => `${tool} ${JSON.stringify(input) ?? ''}`),
       );
     case 'tool':

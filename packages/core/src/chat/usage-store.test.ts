@@ -23,7 +23,7 @@ describe('usage', () => {
     store.count(target, 'reply', { input: 1, cachedInput: 0, output: 1 });
     store.count(target, 'condense', { input: 50, cachedInput: 0, output: 20 });
     store.count({ ...target, model: 'other' }, 'reply', undefined);
-    const row = { day: '2026-09-21', provider: 'openai', model: 'm' };
+    const row = { day: '2026-09-21', provider: 'openai', model: 'm', cost: null };
     expect(store.list({})).toEqual([
       { ...row, purpose: 'condense', requests: 1, input: 50, cachedInput: 0, output: 20, reasoning: 0 },
       { ...row, purpose: 'reply', requests: 2, input: 11, cachedInput: 90, output: 6, reasoning: 7 },

@@ -1,11 +1,21 @@
 /** What model calls cost, by day, provider, model and purpose. Titles and summaries cost too, so they are counted too. */
+import type { ModelPrice } from '@pku-harness/sdk';
 import type { ModelTarget } from '../models';
 import type { Clock, SqlDatabase } from '../platform';
 import type { Usage } from './events';
 import { beijingTime } from './tail';
 
-/** What a model was called for. `condense`: the summary of a long conversation. */
-export type UsagePurpose = 'reply' | 'condense';
+/**
+ * What a model was called for. `condense`: the summary of a long conversation; `test`: a connection test; `voice`: a
+ * recording, which servers charge by the minute and not by tokens.
+ */
+export type UsagePurpose = 'reply' | 'condense' | 'test' | 'voice';
+
+/** What something cost, by the public list price. */
+export interface Cost {
+  readonly currency: ModelPrice['currency'];
+  readonly amount: number;
+}
 
 /** One row: the calls of one day to one model for one purpose. The buckets are disjoint; their sum is all tokens. */
 export interface UsageRow {
@@ -22,16 +32,23 @@ export interface UsageRow {
   /** Without reasoning. */
   readonly output: number;
   readonly reasoning: number;
+  /** `null` where the price of the model is not known. */
+  readonly cost: Cost | null;
 }
+
+/** What a model costs; `undefined` where nobody says. */
+export type PriceOf = (target: ModelTarget) => ModelPrice | undefined;
 
 /** The table of usage. */
 export class UsageStore {
   readonly #sql: SqlDatabase;
   readonly #clock: Clock;
+  readonly #priceOf: PriceOf;
 
-  constructor(sql: SqlDatabase, clock: Clock) {
+  constructor(sql: SqlDatabase, clock: Clock, priceOf: PriceOf = () => undefined) {
     this.#sql = sql;
     this.#clock = clock;
+    this.#priceOf = priceOf;
   }
 
   /** Counts one answered call; a provider that reports no tokens counts as a request without any. */
@@ -55,13 +72,26 @@ export class UsageStore {
 
   /** Rows of the days from `from` to `to`, both included, newest day first. */
   list({ from = '', to = '9999' }: { readonly from?: string; readonly to?: string }): readonly UsageRow[] {
-    return this.#sql.all<UsageRow>(
+    const rows = this.#sql.all<Omit<UsageRow, 'cost'>>(
       `SELECT day, provider, model, purpose, requests, input, cached_input AS cachedInput, output, reasoning
         FROM usage WHERE day >= ? AND day <= ? ORDER BY day DESC, provider, model, purpose`,
       from,
       to,
     );
+    return rows.map((row) => ({ ...row, cost: costOf(row, this.#priceOf(row)) }));
   }
+}
+
+const PRICED = 1_000_000; // tokens that a price is for
+
+/** What these tokens cost. Pure. */
+export function costOf(
+  { input, cachedInput, output, reasoning }: Pick<UsageRow, 'input' | 'cachedInput' | 'output' | 'reasoning'>,
+  price: ModelPrice | undefined,
+): Cost | null {
+  if (price === undefined) return null;
+  const prompt = input * price.input + cachedInput * (price.cachedInput ?? price.input);
+  return { currency: price.currency, amount: (prompt + (output + reasoning) * price.output) / PRICED };
 }
 
 function dayOf(now: number): string {

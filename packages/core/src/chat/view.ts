@@ -3,6 +3,7 @@
  * entry does not touch, so one streamed delta redraws one message.
  */
 import type { ErrorShape, LocalText } from '@pku-harness/sdk';
+import { NO_MEMORY, patchMemory, type SurfaceMemory } from '@pku-harness/sdk/genui/memory';
 import type { AskedCall, AskReason, ChatEvent, JournalEntry } from './events';
 
 /** Where a tool call stands. */
@@ -25,8 +26,20 @@ export type ChatPart =
       readonly result?: unknown;
       readonly truncated?: boolean;
       readonly error?: ErrorShape;
+      /** What was entered in the surface that it shows, and how its actions ended. */
+      readonly memory?: SurfaceMemory;
       /** Present while `state` is `waiting`. */
       readonly approval?: { readonly id: string; readonly because: AskReason; readonly asked?: AskedCall };
+    }
+  /** A call that is still being written; `text` is the beginning of its arguments. */
+  | {
+      readonly kind: 'draft';
+      readonly key: string;
+      readonly step: number;
+      /** Model name. */
+      readonly tool: string;
+      readonly text: string;
+      readonly growing: boolean;
     }
   /** The model call failed and is made again at `until`. */
   | {
@@ -111,6 +124,13 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
       const kind = event.type === 'text.delta' ? 'text' : 'reasoning';
       return changeAnswer(messages, (parts) => grow(parts, kind, `${event.step}.${event.part}`, event.text));
     }
+    case 'call.delta':
+      return changeAnswer(messages, (parts) => growDraft(parts, event));
+    case 'surface.changed':
+      return changeTool(messages, isCall(event.callId), (part) => ({
+        ...part,
+        memory: patchMemory(part.memory ?? NO_MEMORY, event.patch),
+      }));
     case 'tool.called': {
       const { callId, tool, title, input } = event;
       const part: ChatPart = {
@@ -123,7 +143,7 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
         input,
         state: 'called',
       };
-      return changeAnswer(messages, (parts) => [...settle(parts), part]);
+      return changeAnswer(messages, (parts) => [...withoutDraft(settle(parts), event.step, tool), part]);
     }
     case 'approval.asked': {
       const asked = event.asked === undefined ? {} : { asked: event.asked };
@@ -166,6 +186,7 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
     }
     case 'run.ended':
       return changeAnswer(messages, (parts) => [...withoutRetry(settle(parts)), ...lastWords(event)]);
+    case 'reasoning.kept':
     case 'context.given':
     case 'tools.loaded':
     case 'call.repeated':
@@ -191,6 +212,7 @@ function forgetTry(parts: readonly ChatPart[], step: number): readonly ChatPart[
   if (parts.at(-1)?.kind !== 'retry') return parts;
   return withoutRetry(parts).filter((part) => {
     if (part.kind === 'tool') return part.step !== step || part.state !== 'called';
+    if (part.kind === 'draft') return part.step !== step;
     return (part.kind !== 'text' && part.kind !== 'reasoning') || !part.key.startsWith(`${step}.`);
   });
 }
@@ -245,9 +267,25 @@ function grow(parts: readonly ChatPart[], kind: 'text' | 'reasoning', key: strin
   return [...settle(parts), { kind, key, text, growing: true }];
 }
 
+function growDraft(
+  parts: readonly ChatPart[],
+  { step, part, tool, text }: Extract<ChatEvent, { type: 'call.delta' }>,
+): readonly ChatPart[] {
+  const key = `${step}.call.${part}`;
+  const last = parts.at(-1);
+  if (last?.kind === 'draft' && last.key === key) return parts.with(-1, { ...last, text: last.text + text });
+  return [...settle(parts), { kind: 'draft', key, step, tool, text, growing: true }];
+}
+
+/** The call that was being written is here. */
+function withoutDraft(parts: readonly ChatPart[], step: number, tool: string): readonly ChatPart[] {
+  const at = parts.findIndex((part) => part.kind === 'draft' && part.step === step && part.tool === tool);
+  return at < 0 ? parts : parts.toSpliced(at, 1);
+}
+
 /** Marks what was growing as complete. */
 function settle(parts: readonly ChatPart[]): readonly ChatPart[] {
-  const growing = (part: ChatPart) => (part.kind === 'text' || part.kind === 'reasoning') && part.growing;
+  const growing = (part: ChatPart) => 'growing' in part && part.growing;
   if (!parts.some(growing)) return parts;
   return parts.map((part) => (growing(part) ? ({ ...part, growing: false } as ChatPart) : part));
 }

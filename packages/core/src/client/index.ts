@@ -3,7 +3,7 @@ export type { SearchHit } from '../chat/archive';
 export * from '../chat/events';
 export type { ChatExport, ExportCursor } from '../chat/export-chat';
 export type { SessionKind } from '../chat/session-store';
-export type { UsagePurpose, UsageRow } from '../chat/usage-store';
+export type { Cost, UsagePurpose, UsageRow } from '../chat/usage-store';
 export * from '../chat/view';
 export * from '../harness/harness';
 export { type MethodKind, SURFACE } from '../harness/surface';

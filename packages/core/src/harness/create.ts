@@ -12,6 +12,7 @@ import { type ContextParts, gatherContext, moveLegacyRows, PluginRegistry } from
 import { ScreenRequests } from '../screens';
 import { browserService } from '../services/browser';
 import { cryptoService } from '../services/crypto';
+import { genuiService } from '../services/genui';
 import { todosService } from '../services/todos';
 import { widgetsService } from '../services/widgets';
 import { SettingsRegistry } from '../settings';
@@ -80,6 +81,7 @@ export async function createHarness(
     widgets,
     browser: browserService(screens, caller),
     crypto: cryptoService(random),
+    genui: genuiService(plugins, (plugin) => settings.enabled(plugin)),
   }));
   const kv = new KvStore(sql, (plugin, key) => changes.publish('kv', `${plugin}/${key}`));
   const approvals = new Approvals(platform, changes, ({ key }) => {

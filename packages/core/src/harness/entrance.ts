@@ -11,7 +11,7 @@ import type { Approvals, InvokePipeline } from '../invoke';
 import type { KvStore } from '../kv';
 import type { ModelProviders } from '../models';
 import type { PluginRegistry } from '../registry';
-import { commandList, pluginSummary, type SummaryFacts, tabList, toolSummary } from '../registry';
+import { commandList, pluginSummary, pluginSurface, type SummaryFacts, tabList, toolSummary } from '../registry';
 import type { ScreenRequests } from '../screens';
 import { callService } from '../services/call-service';
 import type { SettingsRegistry } from '../settings';
@@ -76,6 +76,7 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
         plugins.entries.map((entry) => pluginSummary(entry, facts)),
       ),
       tabs: method('plugins.tabs', INPUTS.plugins.tabs, () => tabList(plugins.entries, facts.enabled)),
+      surface: method('plugins.surface', INPUTS.plugins.surface, (asked) => pluginSurface(plugins, asked)),
     },
     commands: {
       list: method('commands.list', INPUTS.commands.list, () => commandList(plugins.plugins, facts.enabled)),
@@ -98,6 +99,11 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
           ...(taintedBy === undefined ? {} : { taint: () => taintSource(plugins, taintedBy) }),
           ...(signal === undefined ? {} : { signal }),
         }),
+      ),
+      words: method(
+        'tools.words',
+        INPUTS.tools.words,
+        async ({ tool, input }) => (await pipeline.words(tool, input)) ?? null,
       ),
       outcome: method('tools.outcome', INPUTS.tools.outcome, ({ callId }) => pipeline.state(callId)),
     },
@@ -175,6 +181,10 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
       export: method('chat.export', INPUTS.chat.export, ({ session, format, after }) =>
         chats.archive.export(session, format, after),
       ),
+      surface: method('chat.surface', INPUTS.chat.surface, ({ session, callId, patch }) => {
+        people('chat.surface');
+        chats.surface(session, callId, patch);
+      }),
       context: method('chat.context', INPUTS.chat.context, ({ session }) => chats.context(session)),
       stop: method('chat.stop', INPUTS.chat.stop, ({ session }) => chats.stop(session)),
       events: stream('chat.events', INPUTS.chat.events, ({ session, after }, signal) =>

@@ -18,6 +18,7 @@ import type {
   SettingWish,
   ToolSummary,
 } from '@pku-harness/sdk';
+import type { MemoryPatch } from '@pku-harness/sdk/genui/memory';
 import type { SearchHit } from '../chat/archive';
 import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
 import type { StorageRepair } from '../platform/storage-care';
@@ -30,7 +31,7 @@ import type {
   Transcript,
   VoiceProviderSummary,
 } from './model-views';
-import type { CommandSummary, DataState, ImportSummary, SettingPreview, TabSummary } from './views';
+import type { CommandSummary, DataState, ImportSummary, PluginSurface, SettingPreview, TabSummary } from './views';
 
 export type * from './model-views';
 export type * from './views';
@@ -55,6 +56,8 @@ export type CallState = InvokeOutcome | { readonly status: 'none' } | { readonly
 /** A call that waits for a person. */
 export interface Approval extends AskedCall {
   readonly id: string;
+  /** The call that waits. */
+  readonly callId: string;
   /** Tool id, `<plugin>.<tool>`. */
   readonly tool: string;
   readonly input: unknown;
@@ -176,6 +179,16 @@ export interface Harness {
     list(input: Record<string, never>, options?: CallOptions): Promise<readonly PluginSummary[]>;
     /** Who fills the slots of the app, or which plugin would and what keeps it from doing so. */
     tabs(input: Record<string, never>, options?: CallOptions): Promise<readonly TabSummary[]>;
+    /**
+     * A widget or a screen that a document describes, ready to be drawn. Its reads name tools, also where the document
+     * names a data source.
+     *
+     * @throws HarnessError `surface_unknown`.
+     */
+    surface(
+      input: { plugin: string; kind: 'widget' | 'screen'; name: string },
+      options?: CallOptions,
+    ): Promise<PluginSurface>;
   };
   readonly commands: {
     /** The `/` menu: commands of enabled plugins, in registry order. */
@@ -193,6 +206,11 @@ export interface Harness {
       call: { tool: string; input: unknown; callId: string; taintedBy?: { tool: string; callId: string } },
       options?: CallOptions,
     ): Promise<InvokeOutcome>;
+    /**
+     * A call in the tool's own words, for a person who is about to confirm it; `null` when there is no such tool or it is
+     * off. Runs nothing.
+     */
+    words(input: { tool: string; input: unknown }, options?: CallOptions): Promise<AskedCall | null>;
     /** What became of a call. */
     outcome(input: { callId: string }, options?: CallOptions): Promise<CallState>;
   };
@@ -292,6 +310,13 @@ export interface Harness {
       input: { session: string; format: 'markdown' | 'json'; after?: ExportCursor },
       options?: CallOptions,
     ): Promise<ChatExport>;
+    /**
+     * Keeps what the user entered in a surface that a call shows, or how one of its actions ended. The same patch again
+     * changes nothing. People only.
+     *
+     * @throws HarnessError `session_missing`, `call_missing`, `surface_large`.
+     */
+    surface(input: { session: string; callId: string; patch: MemoryPatch }, options?: CallOptions): Promise<void>;
     /** How full the model's window is. Right straight after something was condensed. */
     context(input: { session: string }, options?: CallOptions): Promise<ContextGauge>;
     /** Stops the run; resolves when it is quiet. What was streamed stays. Stopping an idle session is no error. */

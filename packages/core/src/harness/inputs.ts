@@ -3,6 +3,7 @@
  * reaches further than its fields: an unknown one, such as `actor`, is dropped before anyone could obey it.
  */
 import { HarnessError } from '@pku-harness/sdk';
+import { type MemoryPatch, memoryPatch } from '@pku-harness/sdk/genui/memory';
 import { z } from 'zod';
 import { PART_LENGTH } from '../storage';
 import { AUDIO_LENGTH } from '../voice';
@@ -22,6 +23,11 @@ const SETTING = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const AUDIT_PAGE = 200; // calls in one answer
 const AUDIO = z.string().min(1).max(AUDIO_LENGTH);
 const NOTHING = z.object({});
+const PATCH = z.unknown().transform((value, { addIssue }): MemoryPatch => {
+  const patch = memoryPatch(value);
+  if (patch === undefined) addIssue('no patch of what a surface remembers');
+  return patch ?? {};
+});
 const CURSOR = z.object({ epoch: z.string().max(100), sequence: z.number().int() });
 
 type Inputs = {
@@ -38,7 +44,11 @@ type Inputs = {
 /** One schema per method. */
 export const INPUTS: Inputs = {
   about: { read: NOTHING },
-  plugins: { list: NOTHING, tabs: NOTHING },
+  plugins: {
+    list: NOTHING,
+    tabs: NOTHING,
+    surface: z.object({ plugin: PLUGIN, kind: z.enum(['widget', 'screen']), name: NAME }),
+  },
   commands: { list: NOTHING },
   tools: {
     list: NOTHING,
@@ -48,6 +58,7 @@ export const INPUTS: Inputs = {
       callId: ID,
       taintedBy: z.object({ tool: NAME, callId: ID }).exactOptional(),
     }),
+    words: z.object({ tool: NAME, input: z.unknown() }),
     outcome: z.object({ callId: ID }),
   },
   settings: {
@@ -96,6 +107,7 @@ export const INPUTS: Inputs = {
       format: z.enum(['markdown', 'json']),
       after: z.object({ sequence: PLACE, offset: PLACE }).exactOptional(),
     }),
+    surface: z.object({ session: ID, callId: ID, patch: PATCH }),
     context: z.object({ session: ID }),
     stop: z.object({ session: ID }),
     events: z.object({ session: ID, after: z.number().int().min(0) }),

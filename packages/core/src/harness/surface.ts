@@ -11,9 +11,9 @@ export type MethodKind = 'query' | 'command' | 'stream';
 /** Every method of the interface has exactly one kind; a missing one is a compile error. */
 export const SURFACE = {
   about: { read: 'query' },
-  plugins: { list: 'query', tabs: 'query' },
+  plugins: { list: 'query', tabs: 'query', surface: 'query' },
   commands: { list: 'query' },
-  tools: { list: 'query', invoke: 'command', outcome: 'query' },
+  tools: { list: 'query', invoke: 'command', words: 'query', outcome: 'query' },
   settings: { list: 'query', change: 'command', changeAll: 'command', preview: 'query' },
   models: {
     providers: 'query',
@@ -43,6 +43,7 @@ export const SURFACE = {
     rename: 'command',
     search: 'query',
     export: 'query',
+    surface: 'command',
     context: 'query',
     stop: 'command',
     events: 'stream',

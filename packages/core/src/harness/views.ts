@@ -1,5 +1,6 @@
 /** What screens are shown of plugins, of data and of files: plain data, part of the interface {@link Harness}. */
-import type { ErrorShape, LocalText, TabSlot } from '@pku-harness/sdk';
+import type { ErrorShape, LocalText, TabSlot, WidgetSize } from '@pku-harness/sdk';
+import type { Spec } from '@pku-harness/sdk/genui';
 import type { LoosenedSetting } from '../chat/events';
 
 /** One entry of the `/` menu. */
@@ -18,6 +19,23 @@ export interface CommandSummary {
   readonly kind: 'prompt' | 'run';
   /** The message, with `{{input}}` where the input goes; present for `prompt`. */
   readonly prompt?: LocalText;
+}
+
+/** A widget or a screen of a document, ready to be drawn. */
+export interface PluginSurface {
+  readonly plugin: string;
+  readonly kind: 'widget' | 'screen';
+  readonly name: string;
+  readonly title: LocalText;
+  readonly spec: Spec;
+  /** Words that the spec reads as `t.<key>`. */
+  readonly texts: Readonly<Record<string, LocalText>>;
+  /** What the config or the parameters are where nobody chose. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  /** Screens only. */
+  readonly presentation?: 'push' | 'modal';
+  /** Widgets only. */
+  readonly sizes?: readonly WidgetSize[];
 }
 
 /** One read in the shared cache, as it is now. */

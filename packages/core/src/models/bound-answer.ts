@@ -7,7 +7,7 @@ import type { ModelEvent } from './model-port';
 
 /** Largest piece of text, in UTF-16 units. JSON writes some of them as six bytes, and a frame holds 1 MB. */
 export const PIECE_LENGTH = 32_768;
-/** Largest call, its name and its arguments as JSON. */
+/** Largest call, its name and its arguments as JSON, and largest note of a server. */
 export const CALL_LENGTH = 131_072;
 /** Largest whole answer: several times what the largest models say at once (128 000 tokens). */
 export const ANSWER_LENGTH = 2_000_000;
@@ -20,16 +20,19 @@ export async function* boundAnswer(events: AsyncIterable<ModelEvent>): AsyncGene
       yield event;
       continue;
     }
-    const length = event.is === 'call' ? callLength(event) : event.text.length;
+    const whole = event.is === 'call' || event.is === 'kept';
+    const length = whole ? wholeLength(event) : event.text.length;
     left -= length;
-    if (left < 0 || (event.is === 'call' && length > CALL_LENGTH)) throw modelError('model_endless');
-    if (length <= PIECE_LENGTH || event.is === 'call') yield event;
+    if (left < 0 || (whole && length > CALL_LENGTH)) throw modelError('model_endless');
+    if (length <= PIECE_LENGTH || whole) yield event;
     else yield* piecesOf(event.text).map((text) => ({ ...event, text }));
   }
 }
 
-function callLength({ tool, input }: { readonly tool: string; readonly input: unknown }): number {
-  return tool.length + (JSON.stringify(input) ?? '').length;
+/** Of what cannot be cut: a call with its arguments, and what a server wants back as it was. */
+function wholeLength(event: Extract<ModelEvent, { is: 'call' | 'kept' }>): number {
+  const note = event.note === undefined ? 0 : JSON.stringify(event.note).length;
+  return event.is === 'kept' ? note : note + event.tool.length + (JSON.stringify(event.input) ?? '').length;
 }
 
 function piecesOf(text: string): string[] {

@@ -11,6 +11,7 @@ import {
   TypeValidationError,
 } from '@ai-sdk/provider';
 import { HarnessError } from '@pku-harness/sdk';
+import { answerOf, codesOf, type FaultAnswer, faultOfAnswer, faultOfNetwork, inChain, record } from './faults';
 
 /** Every way a model call can fail. */
 export type ModelErrorCode = keyof typeof SENTENCES;
@@ -29,10 +30,27 @@ const SENTENCES = {
     '模型服务不接受这个 API key，请在设置里检查',
     'The provider refuses this API key; check it in settings',
   ],
+  model_key_elsewhere: [
+    '保存的 API key 属于另一个地址，没有发给现在的地址。请在设置里重新填写',
+    'The stored API key belongs to another address and was not sent to this one; enter the key again in settings',
+  ],
+  model_forbidden: [
+    '这个 API key 没有权限使用，可能是账号、地区或 IP 受限，请到服务商处检查',
+    'This API key may not be used here; the account, region or IP may be restricted, so check with the provider',
+  ],
   model_refused: [
     '连不上模型服务，请检查地址，并确认它正在运行',
     'The model server refuses the connection; check that it runs and its address',
   ],
+  model_dns: [
+    '找不到模型服务的域名，请检查网络和地址',
+    'The name of the model server cannot be found; check the network and the address',
+  ],
+  model_tls: [
+    '和模型服务的安全连接没有建立，请检查地址和证书，以及是否有代理拦截',
+    'No secure connection to the model server; check the address, its certificate, and proxies in between',
+  ],
+  model_timeout: ['模型服务没有按时回应，可以重试', 'The model server did not answer in time; try again'],
   model_unreachable: ['连不上模型服务，请检查网络', 'The model server cannot be reached; check the network'],
   model_reset: ['和模型服务的连接中断了，可以重试', 'The connection to the model server broke; try again'],
   model_interrupted: ['模型的回答没有说完就断了，可以重试', 'The answer ended before the model was done; try again'],
@@ -46,6 +64,10 @@ const SENTENCES = {
   model_not_found: [
     '模型服务没有这个模型，请在设置里检查模型名和地址',
     'The provider has no such model; check its name and the address',
+  ],
+  model_path: [
+    '这个地址上没有模型接口，请检查地址的路径，例如是否少了 /v1',
+    'There is no model API at this address; check its path, such as a missing /v1',
   ],
   model_rejected: ['模型服务拒绝了这次请求', 'The model server rejected the request'],
   model_redirect: [
@@ -97,36 +119,48 @@ export function modelError(code: ModelErrorCode, where?: string, retryAfter?: nu
 export function toModelError(thrown: unknown, now: number): HarnessError {
   const harness = inChain(thrown, HarnessError.is);
   if (harness) return harness;
-  const answer = answerOf(thrown);
-  if (answer !== undefined) {
-    return modelError(codeOfAnswer(answer), `HTTP ${answer.status}`, retryAfterOf(answer.headers, now));
-  }
-  if (inChain(thrown, EmptyResponseBodyError.isInstance)) return modelError('model_empty');
-  if (inChain(thrown, isGarbage)) return modelError('model_garbage');
-  return networkError(thrown);
-}
-
-/** The facts of an error that the server itself reported, before or inside the stream. */
-interface ErrorAnswer {
-  readonly status: number;
-  readonly code: unknown;
-  readonly type: unknown;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-function answerOf(thrown: unknown): ErrorAnswer | undefined {
   const call = inChain(thrown, APICallError.isInstance);
   if (call?.statusCode !== undefined && call.statusCode >= 300) {
-    const body = record(record(call.data)?.error);
-    return { status: call.statusCode, code: body?.code, type: body?.type, headers: call.responseHeaders ?? {} };
+    const answer = answerOf(call.statusCode, call.responseBody ?? '');
+    return answerError(answer, retryAfterOf(call.responseHeaders ?? {}, now));
   }
-  // An error inside the stream: the SDK gives it the status that its code stands for.
-  const inStream = inChain(thrown, isStreamError);
-  return inStream && { status: inStream.statusCode ?? 500, code: inStream.code, type: inStream.type, headers: {} };
+  const told = toldInStream(thrown);
+  if (told !== undefined) return answerError(told);
+  if (inChain(thrown, EmptyResponseBodyError.isInstance)) return modelError('model_empty');
+  if (inChain(thrown, isGarbage)) return modelError('model_garbage');
+  const { fault, where } = faultOfNetwork(thrown);
+  return modelError(`model_${fault}`, where);
+}
+
+/** The error for an answer with an error status. */
+export function answerError(answer: FaultAnswer, retryAfter?: number): ModelError {
+  return modelError(`model_${faultOfAnswer(answer)}`, `HTTP ${answer.status}`, retryAfter);
+}
+
+/**
+ * An error that the server told inside its stream. Some dialects of the SDK give it a status, some pass on the object, some
+ * only its message, and some call the chunk malformed.
+ */
+function toldInStream(thrown: unknown): FaultAnswer | undefined {
+  if (typeof thrown === 'string') return { status: 500, codes: [], api: true };
+  const named = inChain(thrown, isStreamError);
+  if (named !== undefined) {
+    return { status: named.statusCode ?? 500, codes: codesOf({ error: named }), api: true };
+  }
+  const malformed = inChain(thrown, TypeValidationError.isInstance)?.value;
+  const told = record(malformed)?.error !== undefined ? malformed : plainError(thrown);
+  if (told === undefined) return undefined;
+  const codes = codesOf(told);
+  const status = codes.map(Number).find((code) => code >= 400 && code < 600) ?? 500;
+  return { status, codes, api: true };
+}
+
+function plainError(thrown: unknown): { error: unknown } | undefined {
+  return thrown instanceof Error || typeof record(thrown)?.message !== 'string' ? undefined : { error: thrown };
 }
 
 /** `Retry-After` in seconds or as a date, or the header in milliseconds that some servers send. */
-function retryAfterOf(headers: Readonly<Record<string, string>>, now: number): number | undefined {
+export function retryAfterOf(headers: Readonly<Record<string, string>>, now: number): number | undefined {
   const exact = Number(headers['retry-after-ms'] ?? Number.NaN);
   if (exact >= 0) return exact;
   const said = headers['retry-after'];
@@ -135,26 +169,6 @@ function retryAfterOf(headers: Readonly<Record<string, string>>, now: number): n
   if (seconds >= 0) return seconds * 1000;
   const date = Date.parse(said);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
-function codeOfAnswer({ status, code, type }: Omit<ErrorAnswer, 'headers'>): ModelErrorCode {
-  if (code === 'insufficient_quota' || type === 'insufficient_quota' || status === 402) return 'model_quota';
-  if (code === 'context_length_exceeded' || status === 413) return 'model_overflow';
-  if (code === 'model_not_found' || status === 404) return 'model_not_found';
-  if (status === 401 || status === 403) return 'model_key_refused';
-  if (status === 429) return 'model_rate_limited';
-  if (status >= 500) return 'model_server';
-  return status < 400 ? 'model_redirect' : 'model_rejected';
-}
-
-const REFUSED = new Set(['ConnectionRefused', 'ECONNREFUSED', 'FailedToOpenSocket']);
-const RESET = new Set(['ECONNRESET', 'ConnectionClosed', 'EPIPE', 'UND_ERR_SOCKET']);
-
-function networkError(thrown: unknown): HarnessError {
-  const coded = inChain(thrown, (value): value is { code: string } => typeof record(value)?.code === 'string');
-  if (coded === undefined) return modelError('model_unreachable');
-  if (REFUSED.has(coded.code)) return modelError('model_refused');
-  return modelError(RESET.has(coded.code) ? 'model_reset' : 'model_unreachable', coded.code.slice(0, 60));
 }
 
 function isGarbage(value: unknown): value is Error {
@@ -173,18 +187,4 @@ interface StreamError {
 
 function isStreamError(value: unknown): value is StreamError {
   return record(value)?.name === 'AI_StreamProviderError';
-}
-
-/** The first of a value, its cause, the cause of that and so on, that a test accepts. */
-function inChain<Found>(thrown: unknown, test: (value: unknown) => value is Found): Found | undefined {
-  let current = thrown;
-  for (let depth = 0; depth < 8 && current !== undefined && current !== null; depth++) {
-    if (test(current)) return current;
-    current = record(current)?.cause;
-  }
-  return undefined;
-}
-
-function record(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 }

@@ -53,7 +53,7 @@ describe('a model key', () => {
     await harness.ask('你好', 'two');
     expect((await harness.ended('two')).at(-1)?.event).toMatchObject({
       end: 'error',
-      error: { code: 'model_key_missing' },
+      error: { code: 'model_key_elsewhere' },
     });
     expect(second.requests).toEqual([]);
 

@@ -3,7 +3,7 @@
  * behind this port, in this folder.
  */
 import type { Usage } from '../chat/events';
-import type { PromptMessage } from '../chat/prompt-message';
+import type { PromptMessage, ServerNote } from '../chat/prompt-message';
 import type { InputSchema } from '../registry';
 
 /** A tool as a model is told of it. The loop runs the calls; the SDK never does. */
@@ -28,6 +28,8 @@ export interface ModelRequest {
   /** The same array while nothing changed: its converted form is kept by identity. */
   readonly tools: readonly OfferedTool[];
   readonly signal: AbortSignal;
+  /** Longest answer in tokens; the model's own limit where absent. */
+  readonly maxTokens?: number;
 }
 
 /** Why the model ended. `interrupted`: the stream ended without the provider's closing word. */
@@ -36,7 +38,11 @@ export type ModelFinish = 'stop' | 'tool-calls' | 'length' | 'content-filter' | 
 /** What a model call yields, in order; `finish` is the last. */
 export type ModelEvent =
   | { readonly is: 'text' | 'reasoning'; readonly part: number; readonly text: string }
-  | { readonly is: 'call'; readonly tool: string; readonly input: unknown }
+  /** A part of the model's thinking that its server wants back as it was, with the server's mark on it. */
+  | { readonly is: 'kept'; readonly part: number; readonly note?: ServerNote }
+  /** A piece of the arguments of a call; the whole call follows. */
+  | { readonly is: 'call-input'; readonly part: number; readonly tool: string; readonly text: string }
+  | { readonly is: 'call'; readonly tool: string; readonly input: unknown; readonly note?: ServerNote }
   | { readonly is: 'finish'; readonly finish: ModelFinish; readonly usage?: Usage };
 
 /** Calls models. */

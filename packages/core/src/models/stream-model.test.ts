@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'bun:test';
 import { HarnessError } from '@pku-harness/sdk';
 import { type ManualClock, manualClock } from '../testing/manual-clock';
 import { refusedAddress, type ScriptedModel, type ScriptedReply, startScriptedModel } from '../testing/scripted-model';
+import { openaiModel } from './dialects/openai';
 import { FIRST_SILENCE_MS, LATER_SILENCE_MS } from './idle-watch';
 import type { ModelEvent, ModelRequest } from './model-port';
-import { openaiModel } from './openai-dialect';
-import { streamModel } from './stream-model';
+import { type ModelCall, streamModel } from './stream-model';
 
 let model: ScriptedModel | undefined;
 afterEach(async () => {
@@ -50,8 +50,14 @@ async function ask(
   model ??= await startScriptedModel();
   script(model.reply());
   const address = { baseURL: model.baseURL, model: 'm', key: 'sk-secret-1234' };
-  return play(streamModel(openaiModel(address, fetch), request(changes), clock ?? manualClock()), onEvent);
+  return play(streamModel(openai(address), request(changes), clock ?? manualClock()), onEvent);
 }
+
+/** OpenAI's dialect at an address. */
+const openai = (address: { baseURL: string; model: string; key: string | undefined }): ModelCall => ({
+  dialect: openaiModel(address, fetch),
+  form: { target: { provider: 'p', model: 'm' }, inputs: ['text'], keepsReasoning: false, marksCache: false },
+});
 
 const codeOf = (error: unknown) => (HarnessError.is(error) ? error.code : error);
 const textOf = (events: readonly ModelEvent[]) => events.map((event) => ('text' in event ? event.text : '')).join('');
@@ -121,7 +127,7 @@ describe('one answer', () => {
     model.reply().text('好');
     process.env.OPENAI_API_KEY = 'sk-of-the-environment';
     const address = { baseURL: model.baseURL, model: 'm', key: undefined };
-    await play(streamModel(openaiModel(address, fetch), request(), manualClock()));
+    await play(streamModel(openai(address), request(), manualClock()));
     delete process.env.OPENAI_API_KEY;
     expect(model.requests[0]?.headers.authorization).toBeUndefined();
   });
@@ -132,8 +138,9 @@ describe('a server that fails', () => {
     [400, { error: { message: 'no', code: 'context_length_exceeded' } }, 'model_overflow'],
     [400, { error: { message: 'no' } }, 'model_rejected'],
     [401, { error: { message: 'Incorrect API key provided: sk-secret-1234' } }, 'model_key_refused'],
-    [403, { error: { message: 'no' } }, 'model_key_refused'],
-    [404, '<html>nothing here</html>', 'model_not_found'],
+    [403, { error: { message: 'no' } }, 'model_forbidden'],
+    [404, '<html>nothing here</html>', 'model_path'],
+    [404, { error: { message: 'no such model' } }, 'model_not_found'],
     [429, { error: { message: 'slow down' } }, 'model_rate_limited'],
     [429, { error: { message: 'pay', code: 'insufficient_quota' } }, 'model_quota'],
     [500, { error: { message: 'oops' } }, 'model_server'],
@@ -162,7 +169,7 @@ describe('a server that fails', () => {
 
   test('a refused connection', async () => {
     const address = { baseURL: await refusedAddress(), model: 'm', key: undefined };
-    const { error } = await play(streamModel(openaiModel(address, fetch), request(), manualClock()));
+    const { error } = await play(streamModel(openai(address), request(), manualClock()));
     expect(codeOf(error)).toBe('model_refused');
   });
 
@@ -220,7 +227,7 @@ describe('silence', () => {
     model = await startScriptedModel();
     model.reply().hang();
     const address = { baseURL: model.baseURL, model: 'm', key: undefined };
-    const ended = play(streamModel(openaiModel(address, fetch), request(), clock));
+    const ended = play(streamModel(openai(address), request(), clock));
     const received = await model.request(1);
     clock.advance(FIRST_SILENCE_MS - 1);
     expect(await Promise.race([ended, new Promise((resolve) => setImmediate(() => resolve('still waiting')))])).toBe(
@@ -236,7 +243,7 @@ describe('silence', () => {
     model = await startScriptedModel();
     model.reply().text('一半').hang();
     const address = { baseURL: model.baseURL, model: 'm', key: undefined };
-    const { events, error } = await play(streamModel(openaiModel(address, fetch), request(), clock), () => {
+    const { events, error } = await play(streamModel(openai(address), request(), clock), () => {
       setImmediate(() => clock.advance(LATER_SILENCE_MS));
     });
     expect([textOf(events), codeOf(error)]).toEqual(['一半', 'model_stalled']);
@@ -251,7 +258,7 @@ describe('stop', () => {
     model = await startScriptedModel();
     model.reply().text('一半').hang();
     const address = { baseURL: model.baseURL, model: 'm', key: undefined };
-    const answer = streamModel(openaiModel(address, fetch), request({ signal: stop.signal }), manualClock());
+    const answer = streamModel(openai(address), request({ signal: stop.signal }), manualClock());
     const { events, error } = await play(answer, () => stop.abort(reason));
     expect(textOf(events)).toBe('一半');
     expect(error).toBe(reason);

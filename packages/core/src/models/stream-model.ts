@@ -2,19 +2,33 @@
  * One model call over the AI SDK: its parts become our events, its errors ours. The SDK runs no tool, repeats nothing and
  * logs nothing; all of that is the step driver's.
  */
-import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { InvalidResponseDataError, type SharedV4ProviderMetadata } from '@ai-sdk/provider';
 import { type FinishReason, type LanguageModelUsage, streamText } from 'ai';
 import type { Usage } from '../chat/events';
+import type { ServerNote } from '../chat/prompt-message';
 import type { Clock } from '../platform';
 import { boundAnswer } from './bound-answer';
+import type { DialectModel } from './dialects/dialect';
 import { watchIdle } from './idle-watch';
 import { modelError, toModelError } from './model-errors';
 import type { ModelEvent, ModelFinish, ModelRequest } from './model-port';
-import { sdkMessages, sdkTools } from './sdk-prompt';
+import type { PromptForm } from './prompt-form';
+import { CACHE_MARK, sdkMessages, sdkTools } from './sdk-prompt';
+import { recoverTextCalls } from './text-calls';
+
+/** A model and how it is asked. */
+export interface ModelCall {
+  readonly dialect: DialectModel;
+  readonly form: PromptForm;
+  /** Whether calls are read out of its text. */
+  readonly recovers?: boolean;
+  /** Longest answer in tokens, where it has to be said. */
+  readonly limit?: number;
+}
 
 /** Streams one answer of a model. See {@link ModelPort.stream} for what it throws. */
 export async function* streamModel(
-  model: LanguageModelV4,
+  { dialect, form, recovers = false, limit }: ModelCall,
   request: ModelRequest,
   clock: Clock,
 ): AsyncGenerator<ModelEvent> {
@@ -26,15 +40,20 @@ export async function* streamModel(
   const idle = watchIdle(clock, () => cut.abort(modelError('model_stalled')));
   try {
     const { fullStream } = streamText({
-      model,
-      instructions: request.system,
-      messages: sdkMessages(request.messages),
+      model: dialect.model,
+      instructions: form.marksCache
+        ? { role: 'system', content: request.system, providerOptions: CACHE_MARK }
+        : request.system,
+      messages: sdkMessages(request.messages, form),
       tools: sdkTools(request.tools),
       abortSignal: cut.signal,
       maxRetries: 0,
+      ...(limit === undefined ? {} : { maxOutputTokens: limit }),
+      ...(dialect.options === undefined ? {} : { providerOptions: dialect.options }),
       onError: () => {}, // Errors come as parts of the stream; the default handler prints them.
     });
-    yield* boundAnswer(eventsOf(fullStream, idle.alive, cut.signal));
+    const events = eventsOf(fullStream, { alive: idle.alive, signal: cut.signal, keeps: dialect.keepsReasoning });
+    yield* boundAnswer(recovers ? recoverTextCalls(events, request.tools) : events);
   } catch (error) {
     throw cut.signal.aborted ? cut.signal.reason : toModelError(error, clock.now());
   } finally {
@@ -46,8 +65,23 @@ export async function* streamModel(
 
 type SdkStream = ReturnType<typeof streamText>['fullStream'];
 
-async function* eventsOf(stream: SdkStream, alive: () => void, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+interface Reading {
+  /** Something came. */
+  readonly alive: () => void;
+  readonly signal: AbortSignal;
+  /** Whether thoughts go back to the server. */
+  readonly keeps: boolean;
+}
+
+async function* eventsOf(stream: SdkStream, { alive, signal, keeps }: Reading): AsyncGenerator<ModelEvent> {
   const parts = new PartNumbers();
+  const tools = new Map<string, string>();
+  const notes = new Map<number, SharedV4ProviderMetadata>();
+  const noteThought = (id: string, note: SharedV4ProviderMetadata | undefined) => {
+    const part = parts.of('reasoning', id);
+    if (note !== undefined) notes.set(part, joined(notes.get(part), note));
+    return part;
+  };
   for await (const part of stream) {
     // The SDK says these by itself, before the model said anything.
     if (part.type !== 'start' && part.type !== 'start-step') alive();
@@ -55,18 +89,35 @@ async function* eventsOf(stream: SdkStream, alive: () => void, signal: AbortSign
       case 'text-delta':
         if (part.text !== '') yield { is: 'text', part: parts.of('text', part.id), text: part.text };
         break;
-      case 'reasoning-delta':
-        if (part.text !== '') yield { is: 'reasoning', part: parts.of('reasoning', part.id), text: part.text };
+      case 'reasoning-start':
+        noteThought(part.id, part.providerMetadata);
         break;
+      case 'reasoning-delta': {
+        const number = noteThought(part.id, part.providerMetadata);
+        if (part.text !== '') yield { is: 'reasoning', part: number, text: part.text };
+        break;
+      }
       case 'text-end':
         parts.end('text', part.id);
         break;
-      case 'reasoning-end':
+      case 'reasoning-end': {
+        const number = noteThought(part.id, part.providerMetadata);
         parts.end('reasoning', part.id);
+        if (keeps) yield { is: 'kept', part: number, ...noteOf(notes.get(number)) };
         break;
+      }
+      case 'tool-input-start':
+        tools.set(part.id, part.toolName);
+        break;
+      case 'tool-input-delta': {
+        const tool = tools.get(part.id);
+        if (tool !== undefined && part.delta !== '')
+          yield { is: 'call-input', part: parts.of('call', part.id), tool, text: part.delta };
+        break;
+      }
       case 'tool-call':
         // Unknown names and broken arguments come here too: the pipeline refuses them with a sentence.
-        yield { is: 'call', tool: part.toolName, input: part.input };
+        yield { is: 'call', tool: part.toolName, input: part.input, ...(keeps ? noteOf(part.providerMetadata) : {}) };
         break;
       case 'finish-step': {
         const usage = usageOf(part.usage);
@@ -74,12 +125,32 @@ async function* eventsOf(stream: SdkStream, alive: () => void, signal: AbortSign
         break;
       }
       case 'error':
-        throw part.error;
+        if (!endedEarly(part.error)) throw part.error;
+        yield { is: 'finish', finish: 'interrupted' };
+        return;
       case 'abort':
         signal.throwIfAborted();
     }
   }
   signal.throwIfAborted();
+}
+
+/** One dialect of the SDK calls a stream without its closing word an error without data. */
+function endedEarly(error: unknown): boolean {
+  return InvalidResponseDataError.isInstance(error) && error.data === undefined;
+}
+
+function joined(
+  before: SharedV4ProviderMetadata | undefined,
+  more: SharedV4ProviderMetadata,
+): SharedV4ProviderMetadata {
+  const all = { ...before };
+  for (const [dialect, fields] of Object.entries(more)) all[dialect] = { ...all[dialect], ...fields };
+  return all;
+}
+
+function noteOf(metadata: SharedV4ProviderMetadata | undefined): { note?: ServerNote } {
+  return metadata === undefined || Object.keys(metadata).length === 0 ? {} : { note: metadata };
 }
 
 /** Counts the parts of a step: providers reuse their own ids. */

@@ -123,6 +123,7 @@ export function hostSettings(facts: HostSettingFacts, all: readonly RegisteredPr
       initial: () => '',
       accept: acceptModel,
     },
+    elsewhere('voice.keys', 'voice', { zh: '语音服务的密钥', en: 'Keys of voice services' }, VOICE_SCREEN),
     ...all.filter(bringsVoice).filter(isTyped).map(baseURLSetting),
   ];
 }

@@ -76,6 +76,7 @@ export async function contractWorld(): Promise<ContractWorld> {
         description: 'Books a room',
         input: z.object({ room: z.string() }),
         effect: 'write',
+        decidingFields: ({ room }) => [{ label: { zh: '教室', en: 'Room' }, value: room }],
         execute: async ({ room }) => ({ booked: room }),
       }),
       peek: defineTool({
@@ -94,6 +95,29 @@ export async function contractWorld(): Promise<ContractWorld> {
         tick: { description: '计一次数', run: () => undefined },
       },
     },
+    document: {
+      author: 'pkuinfo',
+      abilities: [],
+      widgets: {
+        board: {
+          title: '计数牌',
+          description: 'How often it counted',
+          sizes: ['sm', 'md'],
+          defaultSize: 'sm',
+          config: { room: { type: 'string', default: '二教' } },
+          texts: { times: '次' },
+          spec: {
+            v: 1,
+            root: 'n',
+            bindings: { counted: { source: 'counted' } },
+            elements: [{ id: 'n', type: 'Stat', text: '${config.room}', value: '${counted.counted} ${t.times}' }],
+          },
+        },
+      },
+      screens: {},
+    },
+    dataSources: { counted: { title: '计数', tool: 'peek', ttlMs: 600_000 } },
+    i18n: { en: { widgets: { board: { title: 'Counter', texts: { times: 'times' } } } } },
     providers: {
       scripted: {
         name: { zh: '脚本模型', en: 'Scripted model' },
@@ -101,6 +125,13 @@ export async function contractWorld(): Promise<ContractWorld> {
         baseURL: model.baseURL,
         keyless: true,
         models: [{ id: 'scripted' }],
+      },
+      'scripted-voice': {
+        kind: 'transcription',
+        name: { zh: '脚本语音', en: 'Scripted voice' },
+        baseURL: model.baseURL,
+        keyless: true,
+        models: [{ id: 'whisper-1' }],
       },
     },
     defaultModes: { write: 'ask' },

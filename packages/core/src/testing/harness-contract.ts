@@ -10,10 +10,12 @@ import type { ChangeCursor, Harness } from '../harness/harness';
 import { chatsContract } from './chats-contract';
 import { type ContractWorld, contractWorld } from './contract-world';
 import { dataContract } from './data-contract';
+import { modelsContract } from './models-contract';
 import { permissionsContract } from './permissions-contract';
 import { pluginsContract } from './plugins-contract';
 import { servicesContract } from './services-contract';
 import { storageContract } from './storage-contract';
+import { surfacesContract } from './surfaces-contract';
 
 /** One mounted form. */
 export interface ContractMount {
@@ -65,6 +67,8 @@ export function harnessContract(form: string, mount: MountWorld): void {
     dataContract(() => ({ harness, world }));
     chatsContract(() => ({ harness, world }));
     servicesContract(() => ({ harness }));
+    modelsContract(() => ({ harness, world }));
+    surfacesContract(() => ({ harness, world }));
     storageContract(() => ({ harness }));
 
     describe('a tool call', () => {

@@ -1,10 +1,11 @@
-/** Just enough of HTTP/1.1 to receive JSON requests on a raw socket, whose end a test may then choose. */
+/** Just enough of HTTP/1.1 to receive requests on a raw socket, whose end a test may then choose. */
 import type { Socket } from 'node:net';
 
 /** A request without what only the server knows. */
 export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Parsed where it is JSON; else as text, empty where there is none. */
   readonly body: unknown;
 }
 
@@ -23,7 +24,8 @@ export function readRequests(socket: Socket, onRequest: (request: WireRequest) =
       if (received.length < to) return;
       const text = received.subarray(from, to).toString('utf8');
       received = received.subarray(to);
-      onRequest({ path: first.split(' ')[1] ?? '', headers, body: text === '' ? undefined : JSON.parse(text) });
+      const json = headers['content-type']?.startsWith('application/json') === true;
+      onRequest({ path: first.split(' ')[1] ?? '', headers, body: json ? JSON.parse(text) : text });
     }
   });
 }

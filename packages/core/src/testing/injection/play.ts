@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PluginDef, ProviderDef } from '@pku-harness/sdk';
+import type { ModelProviderDef, PluginDef } from '@pku-harness/sdk';
 import type { ChatEvent } from '../../chat/events';
 import { createHarness, type RunningHarness } from '../../harness/create';
 import type { ContentFacts, Rule } from '../../invoke';
@@ -73,7 +73,7 @@ export async function play(
 
 function provider(window: number): PluginDef {
   const plugin = scriptedProvider('http://127.0.0.1:9/v1');
-  const { scripted } = plugin.providers as { scripted: ProviderDef };
+  const { scripted } = plugin.providers as { scripted: ModelProviderDef };
   return { ...plugin, providers: { scripted: { ...scripted, models: [{ id: 'm', window }] } } };
 }
 
