@@ -106,9 +106,9 @@ export class ApprovalRows {
 
 /** A question as lists show it. */
 export function approvalOf(question: StoredQuestion): Approval {
-  const { id, tool, input, because, asked, session, askedAt } = question;
+  const { id, call: callId, tool, input, because, asked, session, askedAt } = question;
   const parsed: unknown = JSON.parse(input);
-  return { ...asked, id, tool, input: parsed, because, ...(session === undefined ? {} : { session }), askedAt };
+  return { ...asked, id, callId, tool, input: parsed, because, ...(session === undefined ? {} : { session }), askedAt };
 }
 
 function known(row: Row | null): StoredQuestion | undefined {

@@ -13,6 +13,7 @@ import {
   type Mode,
   type SettingChange,
   type SettingWish,
+  type ZoneId,
 } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { AskedCall } from '../chat/events';
