@@ -131,6 +131,10 @@ export const CODE_LINES: Partial<Record<ProblemCode, CodeLines>> = {
     'steps: [{ let: a, extract: { from: "\'<p>x</p>\'", each: p, fields: { t: b } } }]',
     'steps: [{ let: a, extract: { from: "\'<p>x</p>\'", each: p, fields: { t: b | optional } } }]',
   ),
+  E4204: tool(
+    "steps: [{ let: a, each: 'range(1, 60)', value: item }]",
+    "steps: [{ let: a, each: 'range(1, 60).slice(0, 50)', value: item }]",
+  ),
   E4302: tool(
     'steps: [{ ability: crypto.sha256, args: "{ txt: \'a\' }" }]',
     'steps: [{ ability: crypto.sha256, args: "{ text: \'a\' }" }]',
@@ -225,9 +229,10 @@ export const CODE_TITLES_ZH: Partial<Record<ProblemCode, string>> = {
   E4106: '重定向没有可用的目标',
   E4107: '回复太大',
   E4108: '不能发送的请求头或请求体',
-  E4201: 'each 的不是列表，或项太多',
+  E4201: 'each 的不是列表',
   E4202: '一页的条目不是列表',
   E4203: '网页缺少字段',
+  E4204: 'each 的项太多',
   E4301: '这个版本的 App 没有的东西',
   E4302: '参数不符合宿主能力或工具',
   E4303: '校园服务回复失败',

@@ -130,7 +130,7 @@ function limits(locale: AppLocale): string {
     ['items of a list', '列表的项', n(VALUE_LIMITS.items), 'E3004'],
     ['one text', '一段文字', mb(VALUE_LIMITS.text), 'E3004'],
     ['lists and objects inside one another', '列表和对象的嵌套', n(VALUE_LIMITS.depth), 'E3005'],
-    ['items of an `each`', '`each` 的项', n(STEP_LIMITS.eachItems), 'E4201'],
+    ['items of an `each`', '`each` 的项', n(STEP_LIMITS.eachItems), 'E4204'],
     ['items of an `each` at one moment', '`each` 同时进行的项', n(STEP_LIMITS.eachParallel), 'E1204'],
     ['pages of a `paginate`', '`paginate` 的页', n(STEP_LIMITS.pages), 'E1204'],
     ['redirects of a request', '一个请求的重定向', n(STEP_LIMITS.redirects), 'E4105'],

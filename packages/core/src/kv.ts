@@ -66,7 +66,8 @@ export class KvStore {
         plugin,
         key,
       );
-      if ((others?.bytes ?? 0) + utf8Bytes(key) + utf8Bytes(json) > PLUGIN_BYTES) throw full(plugin);
+      const bytes = (others?.bytes ?? 0) + utf8Bytes(key) + utf8Bytes(json);
+      if (bytes > PLUGIN_BYTES) throw full(plugin, bytes);
       this.#sql.run(
         `INSERT INTO kv (plugin, key, value) VALUES (?, ?, ?)
          ON CONFLICT (plugin, key) DO UPDATE SET value = excluded.value`,
@@ -116,10 +117,10 @@ function notPlain(plugin: string, key: string): HarnessError {
   });
 }
 
-function full(plugin: string): HarnessError {
+function full(plugin: string, bytes: number): HarnessError {
   return new HarnessError('kv_full', {
-    zh: '这个插件的存储已满（256 KB），请先删除一些数据',
-    en: 'This plugin’s storage is full (256 KB); remove some data first',
+    zh: `这个插件的存储已满：要用 ${bytes} 字节，最多 ${PLUGIN_BYTES}；请先删除一些数据`,
+    en: `This plugin’s storage is full: it would use ${bytes} bytes and may use ${PLUGIN_BYTES}; remove some data first`,
     where: `kv ${plugin}`,
   });
 }

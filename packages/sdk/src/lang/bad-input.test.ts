@@ -89,7 +89,7 @@ const RUNS: readonly (readonly [
     ask,
     new HarnessError('response_too_large', { zh: '回复太大', en: 'The answer is too large' }),
     'E4107',
-    /2 MB/,
+    /2,097,153 bytes used, 2,097,152 allowed/,
   ],
   ['a page where JSON was meant', ask, { body: '<!doctype html>' }, 'E4103', /as: html/],
   [

@@ -10,7 +10,7 @@ const UNCATCHABLE = new Set<string>([
   'E3005',
   'E4101',
   'E4107',
-  'E4201',
+  'E4204',
   'E4501',
   'E4502',
   'E4503',

@@ -1,11 +1,19 @@
 /** The files of a document: which ones a manifest names, and whether they may be read. */
 import { DOCUMENT_LIMITS } from './limits';
+import { overLimit } from './over-limit';
 import type { PluginFolder } from './port';
 import { ProblemList, problem } from './problem';
 import { SourceFile } from './source';
 import { splitFrontMatter } from './yaml/front-matter';
 import { loadYaml } from './yaml/load';
 import { entryOf, placeOf, type YamlNode } from './yaml/node';
+
+const TOO_LARGE = {
+  zh: '插件的文件加起来太大',
+  en: 'The files of the plugin are too large together',
+  unit: '字节',
+  enUnit: ' bytes',
+};
 
 /** Why a path may not be named in a manifest, or `undefined` when it may. */
 export function pathProblem(path: string): { zh: string; en: string } | undefined {
@@ -99,10 +107,7 @@ export class FolderFiles {
     for (const text of Object.values(this.#folder.files)) bytes += utf8Length(text);
     if (bytes <= DOCUMENT_LIMITS.bytes) return;
     this.#problems.add(
-      problem('E1002', new SourceFile('PLUGIN.md', '').place(0), {
-        zh: `插件的文件加起来超过 ${DOCUMENT_LIMITS.bytes / 1024} KB`,
-        en: `The files of the plugin are larger than ${DOCUMENT_LIMITS.bytes / 1024} KB together`,
-      }),
+      problem('E1002', new SourceFile('PLUGIN.md', '').place(0), overLimit(TOO_LARGE, bytes, DOCUMENT_LIMITS.bytes)),
     );
   }
 

@@ -4,7 +4,7 @@
  */
 
 import { Refusal } from './expr/refusal';
-import { tooDeep } from './expr/values';
+import { boundItems, tooDeep } from './expr/values';
 import { isRecord } from './fields';
 import { VALUE_LIMITS } from './limits';
 
@@ -45,12 +45,7 @@ function checkBounds(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= VALUE_LIMITS.depth) throw tooDeep();
   if (Array.isArray(value)) {
-    if (value.length > VALUE_LIMITS.items) {
-      throw new Refusal('E3004', {
-        zh: `有超过 ${VALUE_LIMITS.items} 项的列表`,
-        en: `There is a list of more than ${VALUE_LIMITS.items} items`,
-      });
-    }
+    boundItems(value.length);
     for (const item of value) checkBounds(item, depth + 1);
   } else if (isRecord(value)) {
     for (const key of Object.keys(value)) checkBounds(value[key], depth + 1);

@@ -5,7 +5,11 @@ import { Refusal } from './expr/refusal';
 import { isRecord, setField } from './fields';
 import { HtmlNode } from './html-node';
 import { RUN_LIMITS, type RunLimits, VALUE_LIMITS } from './limits';
+import { overLimit } from './over-limit';
 import { failure } from './problem';
+
+const TOO_LARGE = { zh: '结果太大', en: 'The result is too large', unit: '个字符', enUnit: ' characters' };
+const TOO_DEEP = { zh: '结果嵌套太深', en: 'The result is nested too deep', unit: '层', enUnit: ' levels' };
 
 const NO_PLACE: SourcePlace = { file: '', line: 1, column: 1 };
 
@@ -20,8 +24,7 @@ export function boundedResult(value: unknown, limits: RunLimits, place: SourcePl
     units += count;
     if (units <= limits.resultUnits) return;
     throw failure('E4505', place, {
-      zh: `结果超过 ${limits.resultUnits / (1024 * 1024)} MB`,
-      en: `The result is larger than ${limits.resultUnits / (1024 * 1024)} MB`,
+      ...overLimit(TOO_LARGE, units, limits.resultUnits),
       hint: { zh: '只返回需要的字段和条目', en: 'Return only the fields and items that are needed' },
     });
   };
@@ -39,10 +42,7 @@ export function boundedResult(value: unknown, limits: RunLimits, place: SourcePl
       return part;
     }
     if (depth >= VALUE_LIMITS.depth) {
-      throw failure('E3005', place, {
-        zh: `结果的嵌套超过 ${VALUE_LIMITS.depth} 层`,
-        en: `The result is nested deeper than ${VALUE_LIMITS.depth} levels`,
-      });
+      throw failure('E3005', place, overLimit(TOO_DEEP, depth + 1, VALUE_LIMITS.depth));
     }
     if (Array.isArray(part)) {
       take(2 + part.length);

@@ -13,10 +13,15 @@ import { Meter } from './expr/meter';
 import { emptyFrame, type Slots } from './expr/scope';
 import { Gate } from './gate';
 import { RUN_LIMITS, type RunLimits } from './limits';
+import { overLimit } from './over-limit';
 import type { DocumentPort } from './port';
 import { failure } from './problem';
 import { boundedResult } from './result';
 import { type CompiledStep, runSteps } from './steps/step';
+
+const TOO_MANY_STEPS = { zh: '步骤太多', en: 'Too many steps in one run', unit: '个' };
+const TOO_MANY_REQUESTS = { zh: '请求太多', en: 'Too many requests in one run', unit: '个' };
+const TOO_LONG = { zh: '运行太久', en: 'The run took too long', unit: '秒', enUnit: ' s' };
 
 /** A tool that is ready to run. */
 export interface ToolProgram {
@@ -106,10 +111,7 @@ export class ToolRun {
     const { usage } = this.#fixed;
     usage.steps += 1;
     if (usage.steps <= this.limits.steps) return;
-    throw failure('E4502', place, {
-      zh: `一次运行最多 ${this.limits.steps} 个步骤`,
-      en: `One run has at most ${this.limits.steps} steps`,
-    });
+    throw failure('E4502', place, overLimit(TOO_MANY_STEPS, usage.steps, this.limits.steps));
   }
 
   /** Counts a request that is about to be sent. */
@@ -117,10 +119,7 @@ export class ToolRun {
     const { usage } = this.#fixed;
     usage.requests += 1;
     if (usage.requests <= this.limits.requests) return;
-    throw failure('E4503', place, {
-      zh: `一次运行最多 ${this.limits.requests} 个请求`,
-      en: `One run sends at most ${this.limits.requests} requests`,
-    });
+    throw failure('E4503', place, overLimit(TOO_MANY_REQUESTS, usage.requests, this.limits.requests));
   }
 
   /** The same run for the steps of a cache. */
@@ -145,11 +144,16 @@ export async function runTool(program: ToolProgram, input: unknown, outside: Run
   const forward = () => stop.abort(context.signal.reason);
   context.signal.throwIfAborted();
   context.signal.addEventListener('abort', forward, { once: true });
-  const end = performance.now() + limits.milliseconds;
-  const timer = setTimeout(() => stop.abort(tooLong(program, limits)), limits.milliseconds);
+  const begin = performance.now();
+  const tooLong = () => {
+    // A timer may fire a little early by another clock than it was set by.
+    const used = Math.max(performance.now() - begin, limits.milliseconds);
+    return failure('E4504', program.place, overLimit(TOO_LONG, Math.ceil(used / 100) / 10, limits.milliseconds / 1000));
+  };
+  const timer = setTimeout(() => stop.abort(tooLong()), limits.milliseconds);
   // An expression lets no timer fire, so its functions look at the clock themselves.
   const look = () => {
-    if (performance.now() > end) throw tooLong(program, limits);
+    if (performance.now() - begin > limits.milliseconds) throw tooLong();
   };
   try {
     const gate = new Gate(limits.parallel);
@@ -197,12 +201,4 @@ function startFrame(program: ToolProgram, input: unknown, now: number, meter: Me
   frame.slots[program.nowSlot] = beijingTime(now);
   frame.slots[program.todaySlot] = beijingDay(now);
   return frame;
-}
-
-function tooLong(program: ToolProgram, limits: RunLimits): Error {
-  const seconds = limits.milliseconds / 1000;
-  return failure('E4504', program.place, {
-    zh: `运行超过 ${seconds} 秒`,
-    en: `The run took longer than ${seconds} seconds`,
-  });
 }

@@ -6,6 +6,7 @@
 import { HarnessError, type SourcePlace } from '../error';
 import { isRecord } from './fields';
 import { STEP_LIMITS } from './limits';
+import { overLimit } from './over-limit';
 import { failure } from './problem';
 import type { ToolRun } from './run';
 
@@ -26,9 +27,14 @@ const EXPIRING = 'expiring';
 /** How long a cached value is kept beyond its time, in case the source cannot be reached: 7 days. */
 const STALE_MS = 7 * 86_400_000;
 
+const LONG_KEY = { zh: '键太长', en: 'The key is too long', unit: '个字符', enUnit: ' characters' };
+
 function fullKey(shelf: Shelf, key: unknown, place: SourcePlace): string {
   if (typeof key === 'string' && key !== '' && key.length <= STEP_LIMITS.key) return `${shelf}:${key}`;
   if (typeof key === 'number') return `${shelf}:${key}`;
+  if (typeof key === 'string' && key !== '') {
+    throw failure('E4304', place, overLimit(LONG_KEY, key.length, STEP_LIMITS.key));
+  }
   throw failure('E4304', place, {
     zh: `键要是 1 到 ${STEP_LIMITS.key} 个字符的文字`,
     en: `A key is a text of 1 to ${STEP_LIMITS.key} characters`,

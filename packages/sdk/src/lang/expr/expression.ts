@@ -4,6 +4,7 @@
  */
 import type { HarnessError, SourcePlace } from '../../error';
 import { LIBRARY } from '../lib';
+import { overLimit } from '../over-limit';
 import { failure, type ProblemList, problem } from '../problem';
 import type { ExprNode } from './ast';
 import { type CompileContext, charged, compileNode } from './compile';
@@ -12,6 +13,8 @@ import { type Meter, Overrun, type Spending } from './meter';
 import { parseExpression } from './parser';
 import type { Scope } from './scope';
 import { ExprSyntaxError } from './syntax-error';
+
+const TOO_MANY_OPERATIONS = { zh: '表达式运算太多', en: 'The expressions took too many operations', unit: '次' };
 
 /** The text of an expression and how its offsets translate to the file. */
 export interface ExprSource {
@@ -111,8 +114,7 @@ function operationLimit(source: ExprSource, meter: Meter): HarnessError {
     .slice(0, 3)
     .map(({ source: { text }, operations }) => ({ text: shortened(text), count: operations }));
   return failure('E4501', source.place(0, source.text.length), {
-    zh: `表达式运算超过 ${meter.limit} 次`,
-    en: `The expressions took more than ${meter.limit} operations`,
+    ...overLimit(TOO_MANY_OPERATIONS, meter.limit - meter.left, meter.limit),
     hint: {
       zh: `用得最多：${most.map(({ text, count }) => `${text}（${count}）`).join('；')}`,
       en: `Most were used by ${most.map(({ text, count }) => `${text} (${count})`).join('; ')}`,

@@ -4,8 +4,18 @@
 import { isRecord } from '../fields';
 import { HtmlNode } from '../html-node';
 import { VALUE_LIMITS } from '../limits';
+import { overLimit } from '../over-limit';
 import type { Meter } from './meter';
 import { Refusal } from './refusal';
+
+const LONG_TEXT = { zh: '文字太长', en: 'The text is too long', unit: '个字符', enUnit: ' characters' };
+const LONG_LIST = { zh: '列表太长', en: 'The list is too long', unit: '项', enUnit: ' items' };
+const DEEP_VALUE = {
+  zh: '列表和对象嵌套太深',
+  en: 'Lists and objects are nested too deep',
+  unit: '层',
+  enUnit: ' levels',
+};
 
 /** JavaScript's truth, so that known idioms work: null, false, 0 and the empty text are false. */
 export function truthy(value: unknown): boolean {
@@ -105,7 +115,7 @@ export function finite(value: number, what: string): number {
 /** Refuses a text that would be longer than a text may be, before it is built. */
 export function boundTextSize(units: number): void {
   if (units > VALUE_LIMITS.text) {
-    throw new Refusal('E3004', { zh: '文字超过 2 MB', en: 'The text is larger than 2 MB' });
+    throw new Refusal('E3004', overLimit(LONG_TEXT, units, VALUE_LIMITS.text));
   }
 }
 
@@ -118,19 +128,13 @@ export function boundedText(text: string): string {
 /** Refuses a list that would have more items than a list may. */
 export function boundItems(count: number): void {
   if (count > VALUE_LIMITS.items) {
-    throw new Refusal('E3004', {
-      zh: `列表超过 ${VALUE_LIMITS.items} 项`,
-      en: `The list has more than ${VALUE_LIMITS.items} items`,
-    });
+    throw new Refusal('E3004', overLimit(LONG_LIST, count, VALUE_LIMITS.items));
   }
 }
 
 /** The refusal of a value nested too deep. */
 export function tooDeep(): Refusal {
-  return new Refusal('E3005', {
-    zh: `列表和对象嵌套超过 ${VALUE_LIMITS.depth} 层`,
-    en: `Lists and objects are nested deeper than ${VALUE_LIMITS.depth} levels`,
-  });
+  return new Refusal('E3005', overLimit(DEEP_VALUE, VALUE_LIMITS.depth + 1, VALUE_LIMITS.depth));
 }
 
 /** How a template and `str` print a scalar; `undefined` for lists and objects. */

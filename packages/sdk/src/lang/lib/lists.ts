@@ -3,12 +3,15 @@ import type { Callback } from '../expr/frame';
 import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
 import { boundedText, boundItems, equals, finite, kindOf, printed, textLength, truthy } from '../expr/values';
+import { overLimit } from '../over-limit';
 import type { LibraryFunction } from './spec';
 
 type List = readonly unknown[];
 
 /** Items of one range. */
 const RANGE_ITEMS = 10_000;
+const LONG_RANGE = { zh: 'range 太长', en: 'The range is too long', unit: '项', enUnit: ' items' };
+
 function sliceText(text: string, from: number, to: number | undefined, meter: Meter): string {
   meter.chargeText(text.length);
   if (textLength(text) === text.length) return text.slice(from, to);
@@ -262,12 +265,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
         throw new Refusal('E3002', { zh: 'range 的两端要是整数', en: 'Both ends of a range are integers' });
       }
       const size = Math.max(0, to - from + 1);
-      if (size > RANGE_ITEMS) {
-        throw new Refusal('E3004', {
-          zh: `range 最多 ${RANGE_ITEMS} 项`,
-          en: `A range has at most ${RANGE_ITEMS} items`,
-        });
-      }
+      if (size > RANGE_ITEMS) throw new Refusal('E3004', overLimit(LONG_RANGE, size, RANGE_ITEMS));
       meter.charge(size);
       return Array.from({ length: size }, (_, index) => from + index);
     },

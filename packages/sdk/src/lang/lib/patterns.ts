@@ -5,6 +5,7 @@ import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
 import { boundedText } from '../expr/values';
 import { setField } from '../fields';
+import { overLimit } from '../over-limit';
 import type { Pattern } from './pattern-cache';
 import type { LibraryFunction } from './spec';
 
@@ -13,6 +14,7 @@ const pattern = { name: 'pattern', type: 'pattern' } as const;
 
 /** Most matches of one call. */
 const MATCHES = 10_000;
+const TOO_MANY_MATCHES = { zh: '匹配太多', en: 'There are too many matches', unit: '处' };
 
 /** Group 1 when the pattern has groups, the whole match otherwise; a group that took no part is null. */
 function picked(matcher: Matcher, found: Pattern): string | null {
@@ -26,9 +28,7 @@ function eachMatch(meter: Meter, value: string, found: Pattern, take: (matcher: 
   let count = 0;
   while (matcher.find()) {
     count += 1;
-    if (count > MATCHES) {
-      throw new Refusal('E3004', { zh: `匹配超过 ${MATCHES} 处`, en: `There are more than ${MATCHES} matches` });
-    }
+    if (count > MATCHES) throw new Refusal('E3004', overLimit(TOO_MANY_MATCHES, count, MATCHES));
     meter.charge(1);
     take(matcher);
   }

@@ -6,10 +6,14 @@ import { HarnessError, type SourcePlace } from '../../error';
 import { untilAborted } from '../abort';
 import type { CampusService } from '../campus-services';
 import { STEP_LIMITS } from '../limits';
+import { overLimit } from '../over-limit';
 import type { CampusResponse, DocumentRequest, DocumentResponse } from '../port';
 import { failure } from '../problem';
 import type { ToolRun } from '../run';
 import { addressProblem } from './network';
+
+const TOO_MANY_REDIRECTS = { zh: '重定向太多', en: 'There are too many redirects', unit: '次' };
+const TOO_LARGE = { zh: '回复太大', en: 'The answer is too large', unit: '字节', enUnit: ' bytes' };
 
 /** What a step wants to send. */
 export interface OutgoingRequest {
@@ -45,10 +49,7 @@ export async function exchange(run: ToolRun, first: OutgoingRequest, place: Sour
     const location = header(response, 'location');
     if (!REDIRECTS.has(response.status) || location === undefined) return { url: request.url, response };
     if (hop === STEP_LIMITS.redirects) {
-      throw failure('E4105', place, {
-        zh: `重定向超过 ${STEP_LIMITS.redirects} 次`,
-        en: `There were more than ${STEP_LIMITS.redirects} redirects`,
-      });
+      throw failure('E4105', place, overLimit(TOO_MANY_REDIRECTS, hop + 1, STEP_LIMITS.redirects));
     }
     request = nextHop(request, response.status, location, place);
   }
@@ -119,11 +120,16 @@ async function counted<Response extends DocumentResponse>(
     run.signal.throwIfAborted();
     const response = await untilAborted(start(), run.signal);
     // The port bounds what it reads; a recording may be larger than a real answer could be.
-    if (response.body.byteLength > run.limits.responseBytes) throw tooLarge(run, place);
+    if (response.body.byteLength > run.limits.responseBytes) {
+      throw tooLarge(run, place, response.body.byteLength);
+    }
     return response;
   } catch (thrown) {
     if (run.signal.aborted) throw run.signal.reason;
-    if (HarnessError.is(thrown) && thrown.code === 'response_too_large') throw tooLarge(run, place);
+    if (HarnessError.is(thrown) && thrown.code === 'response_too_large') {
+      // The port stops reading at the first byte too many.
+      throw tooLarge(run, place, run.limits.responseBytes + 1);
+    }
     if (HarnessError.is(thrown) && thrown.where === undefined) {
       throw new HarnessError(thrown.code, { ...thrown.toJSON(), where: place }, { cause: thrown });
     }
@@ -133,9 +139,8 @@ async function counted<Response extends DocumentResponse>(
   }
 }
 
-function tooLarge(run: ToolRun, place: SourcePlace): HarnessError {
-  const size = `${run.limits.responseBytes / (1024 * 1024)} MB`;
-  return failure('E4107', place, { zh: `回复超过 ${size}`, en: `The answer is larger than ${size}` });
+function tooLarge(run: ToolRun, place: SourcePlace, bytes: number): HarnessError {
+  return failure('E4107', place, overLimit(TOO_LARGE, bytes, run.limits.responseBytes));
 }
 
 function nextHop(request: OutgoingRequest, status: number, location: string, place: SourcePlace): OutgoingRequest {

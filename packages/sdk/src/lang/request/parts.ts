@@ -12,6 +12,7 @@ import { templateField } from '../field';
 import { setField } from '../fields';
 import { encodePairs } from '../lib/urls';
 import { RUN_LIMITS } from '../limits';
+import { overLimit } from '../over-limit';
 import type { DocumentRequest } from '../port';
 import { failure, problem } from '../problem';
 import { boundedResult } from '../result';
@@ -39,6 +40,13 @@ const FORBIDDEN_HEADERS = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+
+const MUCH_TO_SEND = {
+  zh: '要发送的字段加起来太大',
+  en: 'The fields that are sent are too large together',
+  unit: '个字符',
+  enUnit: ' characters',
+};
 
 interface Named {
   readonly name: string;
@@ -278,10 +286,7 @@ function pairsOf(fields: readonly Named[], frame: Frame): [string, string][] {
     for (const text of texts(value.evaluate(frame), place)) {
       size += name.length + text.length;
       if (size > RUN_LIMITS.resultUnits) {
-        throw failure('E4108', place, {
-          zh: `要发送的字段加起来超过 ${RUN_LIMITS.resultUnits / (1024 * 1024)} MB`,
-          en: `The fields that are sent are larger than ${RUN_LIMITS.resultUnits / (1024 * 1024)} MB together`,
-        });
+        throw failure('E4108', place, overLimit(MUCH_TO_SEND, size, RUN_LIMITS.resultUnits));
       }
       out.push([name, text]);
     }

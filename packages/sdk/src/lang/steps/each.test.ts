@@ -90,7 +90,7 @@ describe('each', () => {
     const each = (list: string) => steps(`  - let: out\n    each: ${list}\n    value: item`);
     expect(await runBody(each('range(1, 50)'))).toHaveLength(50);
     expect(await runBody(each("'[]'"))).toEqual([]);
-    expect(await failureOf(each('range(1, 51)'))).toBe('E4201 tools/run.yaml:6:11 steps[0]');
+    expect(await failureOf(each('range(1, 51)'))).toBe('E4204 tools/run.yaml:6:11 steps[0]');
     expect(await failureOf(each('null'))).toBe('E4201 tools/run.yaml:6:11 steps[0]');
   });
 

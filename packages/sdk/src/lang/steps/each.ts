@@ -11,6 +11,7 @@ import type { Frame } from '../expr/frame';
 import { kindOf, printed } from '../expr/values';
 import { expressionField } from '../field';
 import { STEP_LIMITS } from '../limits';
+import { overLimit } from '../over-limit';
 import { failure, problem } from '../problem';
 import type { ToolRun } from '../run';
 import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
@@ -18,6 +19,8 @@ import { bindLet } from './bind';
 import { type Body, compileInnerSteps, ownFrame } from './inner';
 import { compileRequest } from './request';
 import { type StepContext, type StepKind, withStep } from './step';
+
+const LONG_LIST = { zh: 'each 的列表太长', en: 'The list of an each is too long', unit: '项', enUnit: ' items' };
 
 const BODIES = ['request', 'steps', 'value'] as const;
 
@@ -134,9 +137,8 @@ function listOf(items: Expression, frame: Frame, node: YamlNode): readonly unkno
     });
   }
   if (list.length > STEP_LIMITS.eachItems) {
-    throw failure('E4201', placeOf(node), {
-      zh: `each 最多 ${STEP_LIMITS.eachItems} 项，这里有 ${list.length} 项`,
-      en: `each takes at most ${STEP_LIMITS.eachItems} items, and there are ${list.length}`,
+    throw failure('E4204', placeOf(node), {
+      ...overLimit(LONG_LIST, list.length, STEP_LIMITS.eachItems),
       hint: { zh: '先用 slice(list, 0, 50) 截取', en: 'Cut the list with slice(list, 0, 50)' },
     });
   }

@@ -43,7 +43,7 @@ describe('try', () => {
     );
     const port = answering(() => ({ status: 302, headers: { location: 'https://evil.net/' } }));
     expect(await worldFailure(attempt(ask), { port })).toMatch(/^E4101 /);
-    expect(await worldFailure(attempt('      - { let: out, each: "range(1, 51)", value: item }'))).toMatch(/^E4201 /);
+    expect(await worldFailure(attempt('      - { let: out, each: "range(1, 51)", value: item }'))).toMatch(/^E4204 /);
     const stopped = AbortSignal.abort(new Error('stopped'));
     expect(runWorld(attempt(ask), { port, signal: stopped })).rejects.toThrow('stopped');
   });
