@@ -94,9 +94,9 @@ export function Composer({ running, onSend, onStop, bottomBar }: ComposerProps) 
           ]}
         />
         {running ? (
-          <IconButton label={s.stop} icon="stop" filled={true} onPress={onStop} />
+          <IconButton label={s.stop} icon="stop" variant="filled" onPress={onStop} />
         ) : (
-          <IconButton label={s.send} icon="send" filled={true} disabled={!ready} onPress={send} />
+          <IconButton label={s.send} icon="send" variant="filled" disabled={!ready} onPress={send} />
         )}
       </View>
     </View>

@@ -1,6 +1,6 @@
 /**
- * The theme and language in force. Both are settings of the harness; the last known ones are kept in the browser, so that
- * the first paint already has them and the page without a session still speaks the right language.
+ * The theme, language and text size in force. All are settings of the harness; the last known ones are kept in the
+ * browser, so that the first paint already has them and the page without a session still speaks the right language.
  */
 import type { AppLocale, SettingEntry } from '@pku-harness/sdk';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
@@ -8,21 +8,24 @@ import { type ThemeChoice, ThemeProvider, useTheme } from '../design';
 import { paintPage } from '../platform/page';
 import { recall, remember } from '../platform/remembered';
 import { systemLanguages } from '../platform/system-languages';
+import { systemTextScale } from '../platform/text-size';
 import { useSettings } from './queries';
 
 type LanguageChoice = 'system' | AppLocale;
 
+/** What the setting `app.textSize` can hold, and how much larger it makes text. */
+const TEXT_SIZES = { standard: 1, large: 1.3, largest: 1.8 } as const;
+
+type TextSizeChoice = keyof typeof TEXT_SIZES;
+
 interface Preferences {
   readonly theme: ThemeChoice;
   readonly language: LanguageChoice;
+  readonly textSize: TextSizeChoice;
 }
-
-const LocaleContext = createContext<AppLocale>('zh-Hans');
 
 /** The language of the screens. */
-export function useLocale(): AppLocale {
-  return useContext(LocaleContext);
-}
+export { useDesignLocale as useLocale } from '../design';
 
 /** The language that a choice means on this machine: English only where the system's first language is not Chinese. */
 export function localeFor(choice: LanguageChoice, system: readonly string[]): AppLocale {
@@ -39,12 +42,14 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
   const locale = localeFor(preferences.language, systemLanguages());
   return (
     <ChangeContext.Provider value={setPreferences}>
-      <LocaleContext.Provider value={locale}>
-        <ThemeProvider choice={preferences.theme}>
-          <PaintPage locale={locale} />
-          {children}
-        </ThemeProvider>
-      </LocaleContext.Provider>
+      <ThemeProvider
+        choice={preferences.theme}
+        locale={locale}
+        textScale={systemTextScale() * TEXT_SIZES[preferences.textSize]}
+      >
+        <PaintPage locale={locale} />
+        {children}
+      </ThemeProvider>
     </ChangeContext.Provider>
   );
 }
@@ -56,12 +61,14 @@ export function FollowSettings() {
   const preferences = useMemo(() => (data === undefined ? undefined : preferencesIn(data)), [data]);
   const theme = preferences?.theme;
   const language = preferences?.language;
+  const textSize = preferences?.textSize;
   useEffect(() => {
-    if (theme === undefined || language === undefined) return;
-    change({ theme, language });
+    if (theme === undefined || language === undefined || textSize === undefined) return;
+    change({ theme, language, textSize });
     remember('theme', theme);
     remember('language', language);
-  }, [change, theme, language]);
+    remember('textSize', textSize);
+  }, [change, theme, language, textSize]);
   return null;
 }
 
@@ -72,12 +79,20 @@ function PaintPage({ locale }: { locale: AppLocale }) {
 }
 
 function remembered(): Preferences {
-  return { theme: themeIn(recall('theme')), language: languageIn(recall('language')) };
+  return {
+    theme: themeIn(recall('theme')),
+    language: languageIn(recall('language')),
+    textSize: textSizeIn(recall('textSize')),
+  };
 }
 
 function preferencesIn(settings: readonly SettingEntry[]): Preferences {
   const settingOf = (key: string) => settings.find((entry) => entry.key === key)?.value;
-  return { theme: themeIn(settingOf('app.theme')), language: languageIn(settingOf('app.language')) };
+  return {
+    theme: themeIn(settingOf('app.theme')),
+    language: languageIn(settingOf('app.language')),
+    textSize: textSizeIn(settingOf('app.textSize')),
+  };
 }
 
 function themeIn(value: unknown): ThemeChoice {
@@ -86,4 +101,8 @@ function themeIn(value: unknown): ThemeChoice {
 
 function languageIn(value: unknown): LanguageChoice {
   return value === 'zh-Hans' || value === 'en' ? value : 'system';
+}
+
+function textSizeIn(value: unknown): TextSizeChoice {
+  return value === 'large' || value === 'largest' ? value : 'standard';
 }

@@ -1,6 +1,7 @@
 /** Follows the harness's changes and marks what they touch as old, so that whatever is on the screen reads it again. */
 import type { Change, ChangeCursor, Harness } from '@pku-harness/core/client';
 import type { QueryClient } from '@tanstack/react-query';
+import { storeVersion } from './store-version';
 
 type Topic = Change['topic'];
 
@@ -31,6 +32,7 @@ export async function watchChanges(harness: Harness, client: QueryClient, signal
       for await (const { cursor, change } of harness.changes.watch(after === undefined ? {} : { after }, { signal })) {
         after = cursor;
         apply(client, change.topic);
+        storeVersion(harness).heard(change.topic);
       }
     } catch (error) {
       if (!signal.aborted) console.warn('pku-harness: the stream of changes broke', error);

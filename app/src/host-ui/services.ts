@@ -1,6 +1,7 @@
 /** Host services and storage for a plugin screen, over the user's own harness. */
 import type { Harness } from '@pku-harness/core/client';
 import type { HostServices, KV } from '@pku-harness/sdk';
+import { describeCatalog } from '@pku-harness/sdk/genui/describe';
 
 /** The services of a plugin's screen. They act as the person who taps. */
 export function screenServices(harness: Harness, plugin: string): HostServices {
@@ -8,6 +9,10 @@ export function screenServices(harness: Harness, plugin: string): HostServices {
   return {
     browser: service('browser'),
     crypto: service('crypto'),
+    genui: {
+      describeCatalog,
+      check: ({ spec }) => service('genui').check({ spec }),
+    },
     todos: service('todos'),
     widgets: service('widgets'),
     plugins: { list: () => harness.plugins.list({}) },

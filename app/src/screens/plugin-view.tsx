@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { EmptyState, Skeleton } from '../design';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
+import { qualified } from '../host-ui/bindings';
 import { ErrorBoundary } from '../host-ui/error-boundary';
 import { useHostUI } from '../host-ui/host-ui';
 import { invokeTool } from '../host-ui/invoke';
@@ -76,13 +77,13 @@ function Drawn({
   plugin: string;
   params: Readonly<Record<string, string>>;
 }) {
-  const host = useHostUI();
+  const host = useHostUI(plugin);
   const harness = useHarness();
   const bound = useMemo(
     () => ({
       services: screenServices(harness, plugin),
       kv: screenKV(harness, plugin),
-      invoke: (tool: string, input?: unknown) => invokeTool(harness, tool, input ?? {}),
+      invoke: <T,>(tool: string, input?: unknown) => invokeTool<T>(harness, qualified(tool, plugin), input ?? {}),
     }),
     [harness, plugin],
   );

@@ -1,42 +1,65 @@
-/** Buttons with a text, and buttons that are only an icon (their name is then required). */
+/** Buttons with a text. What they do is told while it lasts, and a failure of it is told to the person. */
 import type { HostComponentProps } from '@pku-harness/sdk';
-import { ActivityIndicator, Pressable, type ViewStyle } from 'react-native';
+import { ActivityIndicator, Pressable, View, type ViewStyle } from 'react-native';
 import { Icon } from '../icons/icon';
 import { useTheme } from '../theme';
 import { type PressState, usePress } from './press';
+import { softly, TARGET } from './pressable';
 import { Text } from './text';
-import { toneColor, toneFill } from './tone';
-
-/** The smallest side of anything that can be pressed, in points (WCAG 2.5.5). */
-export const TARGET = 44;
+import { toneColor, toneFill, toneTint } from './tone';
 
 export function Button({
   text,
   onPress,
   variant = 'filled',
   tone = 'primary',
-  disabled = false,
   icon,
-}: HostComponentProps['Button'] & { icon?: string }) {
+  size = 'md',
+  disabled = false,
+  wide = false,
+}: HostComponentProps['Button']) {
   const theme = useTheme();
+  const { colors, spacing, radius } = theme;
   const { busy, press } = usePress(onPress);
   const { fill, front } = toneFill(theme, tone);
-  const line = toneColor(theme, tone);
-  const color = variant === 'filled' ? front : line;
-  const style = ({ pressed, hovered }: PressState): ViewStyle => ({
-    minHeight: TARGET,
-    paddingHorizontal: variant === 'plain' ? theme.spacing.md : theme.spacing.lg,
-    paddingVertical: theme.spacing.sm,
-    borderRadius: theme.radius.md,
+  const color = variant === 'filled' ? front : toneColor(theme, tone);
+  const small = size === 'sm';
+  const at = ({ pressed, hovered }: PressState): ViewStyle => ({
+    minHeight: small ? TARGET - 8 : TARGET,
+    paddingHorizontal: variant === 'plain' || small ? spacing.md : spacing.lg,
+    paddingVertical: small ? spacing.xs : spacing.sm,
+    borderRadius: small ? radius.full : radius.md,
     flexDirection: 'row',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: theme.spacing.sm,
-    backgroundColor: variant === 'filled' ? fill : hovered ? theme.colors.tint : 'transparent',
+    gap: spacing.sm,
+    backgroundColor:
+      variant === 'filled'
+        ? fill
+        : variant === 'tinted'
+          ? toneTint(theme, tone)
+          : hovered
+            ? colors.tint
+            : 'transparent',
     borderWidth: variant === 'outline' ? 1 : 0,
-    borderColor: theme.colors.border,
-    opacity: disabled ? 0.5 : pressed ? 0.75 : hovered && variant === 'filled' ? 0.92 : 1,
+    borderColor: colors.border,
+    opacity: disabled ? 0.5 : pressed ? 0.75 : hovered && variant !== 'plain' && variant !== 'outline' ? 0.9 : 1,
+    ...softly(theme, 'background-color', 'opacity'),
   });
+  const content = (
+    <>
+      {busy ? (
+        <ActivityIndicator size="small" color={color} />
+      ) : icon === undefined ? null : (
+        <Icon name={icon} size={small ? 16 : 18} color={color} />
+      )}
+      <View style={{ flexShrink: 1 }}>
+        <Text variant={small ? 'caption' : 'label'} bold={true} align="center" color={color}>
+          {text}
+        </Text>
+      </View>
+    </>
+  );
   return (
     <Pressable
       role="button"
@@ -44,49 +67,11 @@ export function Button({
       aria-busy={busy}
       disabled={disabled}
       onPress={press}
-      style={style}
+      style={(state) => (small ? { minHeight: TARGET, justifyContent: 'center' } : [at(state), wide ? WIDE : null])}
     >
-      {busy ? (
-        <ActivityIndicator size="small" color={color} />
-      ) : icon ? (
-        <Icon name={icon} size={18} color={color} />
-      ) : null}
-      <Text variant="label" style={{ color, textAlign: 'center', fontWeight: '600' }}>
-        {text}
-      </Text>
+      {small ? (state) => <View style={[at(state), wide ? WIDE : null]}>{content}</View> : content}
     </Pressable>
   );
 }
 
-type IconButtonProps = HostComponentProps['IconButton'] & { filled?: boolean; quiet?: boolean };
-
-export function IconButton({ label, icon, onPress, disabled = false, filled = false, quiet = false }: IconButtonProps) {
-  const theme = useTheme();
-  const { busy, press } = usePress(onPress);
-  const color = filled ? theme.colors.onPrimary : quiet ? theme.colors.textMuted : theme.colors.text;
-  const style = ({ pressed, hovered }: PressState): ViewStyle => ({
-    width: TARGET,
-    height: TARGET,
-    borderRadius: theme.radius.full,
-    alignItems: 'center',
-    justifyContent: 'center',
-    backgroundColor: filled ? theme.colors.primary : hovered ? theme.colors.tint : 'transparent',
-    opacity: disabled ? 0.4 : pressed ? 0.7 : 1,
-  });
-  return (
-    <Pressable
-      role="button"
-      aria-label={label}
-      aria-disabled={disabled || busy}
-      disabled={disabled}
-      onPress={press}
-      style={style}
-    >
-      {busy ? (
-        <ActivityIndicator size="small" color={color} />
-      ) : (
-        <Icon name={icon} size={quiet ? 18 : 22} color={color} />
-      )}
-    </Pressable>
-  );
-}
+const WIDE: ViewStyle = { alignSelf: 'stretch' };

@@ -1,36 +1,48 @@
-/** A small rounded label; with `onPress` it is a button. */
+/** A small rounded label. With `onPress` it is a button, with `selected` as well one that is on or off. */
 import type { HostComponentProps } from '@pku-harness/sdk';
 import { Pressable, View, type ViewStyle } from 'react-native';
 import { Icon } from '../icons/icon';
 import { useTheme } from '../theme';
-import { TARGET } from './button';
 import { type PressState, usePress } from './press';
+import { onOff, softly, TARGET } from './pressable';
 import { Text } from './text';
+import { toneColor, toneTint } from './tone';
 
 const nothing = () => undefined;
 
-export function Chip({ text, tone = 'default', onPress, icon }: HostComponentProps['Chip'] & { icon?: string }) {
-  const { colors, radius, spacing } = useTheme();
+export function Chip({
+  text,
+  tone = 'default',
+  icon,
+  onPress,
+  selected,
+  disabled = false,
+}: HostComponentProps['Chip']) {
+  const theme = useTheme();
+  const { colors, radius, spacing } = theme;
   const { press } = usePress(onPress ?? nothing);
   if (onPress === undefined) {
     return (
       <View
         style={{
           alignSelf: 'flex-start',
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: spacing.xs,
           paddingHorizontal: spacing.sm + 2,
           paddingVertical: 2,
           borderRadius: radius.full,
-          borderWidth: 1,
-          borderColor: colors.separator,
-          backgroundColor: colors.surface,
+          backgroundColor: toneTint(theme, tone),
         }}
       >
-        <Text variant="caption" tone={tone}>
+        {icon === undefined ? null : <Icon name={icon} size={14} color={toneColor(theme, tone)} />}
+        <Text variant="caption" tone={tone} style={{ fontWeight: '500' }}>
           {text}
         </Text>
       </View>
     );
   }
+  const own = selected ? 'primary' : tone;
   const style = ({ pressed, hovered }: PressState): ViewStyle => ({
     minHeight: TARGET,
     maxWidth: '100%',
@@ -41,14 +53,23 @@ export function Chip({ text, tone = 'default', onPress, icon }: HostComponentPro
     paddingVertical: spacing.sm,
     borderRadius: radius.full,
     borderWidth: 1,
-    borderColor: colors.border,
-    backgroundColor: pressed || hovered ? colors.tint : colors.surface,
+    borderColor: selected ? colors.primary : colors.border,
+    backgroundColor: selected ? toneTint(theme, 'primary') : pressed || hovered ? colors.tint : colors.surface,
+    opacity: disabled ? 0.5 : 1,
+    ...softly(theme, 'background-color', 'border-color'),
   });
   return (
-    <Pressable role="button" onPress={press} style={style}>
-      {icon === undefined ? null : <Icon name={icon} size={18} tone={tone} />}
+    <Pressable
+      role="button"
+      {...onOff(selected)}
+      aria-disabled={disabled}
+      disabled={disabled}
+      onPress={press}
+      style={style}
+    >
+      {icon === undefined ? null : <Icon name={icon} size={18} tone={own} />}
       <View style={{ flexShrink: 1 }}>
-        <Text variant="label" tone={tone}>
+        <Text variant="label" tone={own}>
           {text}
         </Text>
       </View>

@@ -7,14 +7,14 @@ import { useRef } from 'react';
 import { Pressable, View, type ViewStyle } from 'react-native';
 import { Icon } from '../icons/icon';
 import { useTheme } from '../theme';
-import { TARGET } from './button';
 import { onKeys, type PressState } from './press';
+import { softly, TARGET } from './pressable';
 import { Text } from './text';
 
 type ChoiceProps = HostComponentProps['Segmented'];
 
 /** Roving focus: which option Tab reaches, and what the arrows do. */
-function useRadios({ options, value, onChange }: ChoiceProps) {
+function useRadios({ options, value, onChange, disabled = false }: ChoiceProps) {
   const refs = useRef<(View | null)[]>([]);
   const chosen = options.findIndex((option) => option.value === value);
   const move = (from: number, by: number) => {
@@ -32,6 +32,7 @@ function useRadios({ options, value, onChange }: ChoiceProps) {
     return {
       role: 'radio' as const,
       'aria-checked': i === chosen,
+      disabled,
       tabIndex: (i === Math.max(chosen, 0) ? 0 : -1) as 0 | -1,
       ref: (element: View | null) => {
         refs.current[i] = element;
@@ -48,15 +49,22 @@ function useRadios({ options, value, onChange }: ChoiceProps) {
   };
 }
 
+/** Above this text size the segments go below one another. */
+const SIDE_BY_SIDE = 1.4;
+
 export function Segmented(props: ChoiceProps) {
-  const { colors, radius, spacing } = useTheme();
+  const theme = useTheme();
+  const { colors, radius, spacing } = theme;
+  const stacked = theme.textScale > SIDE_BY_SIDE && props.options.length > 2;
   const radio = useRadios(props);
   return (
     <View
       role="radiogroup"
       aria-label={props.label}
+      aria-disabled={props.disabled ?? false}
       style={{
-        flexDirection: 'row',
+        flexDirection: stacked ? 'column' : 'row',
+        opacity: props.disabled ? 0.5 : 1,
         padding: 3,
         gap: 3,
         borderRadius: radius.md,
@@ -68,7 +76,7 @@ export function Segmented(props: ChoiceProps) {
       {props.options.map((option, i) => {
         const on = option.value === props.value;
         const style = ({ pressed, hovered }: PressState): ViewStyle => ({
-          flex: 1,
+          ...(stacked ? {} : { flex: 1 }),
           minHeight: TARGET - 4,
           alignItems: 'center',
           justifyContent: 'center',
@@ -78,6 +86,7 @@ export function Segmented(props: ChoiceProps) {
           borderColor: on ? colors.border : 'transparent',
           backgroundColor: on ? colors.surfaceRaised : hovered ? colors.tint : 'transparent',
           opacity: pressed ? 0.7 : 1,
+          ...softly(theme, 'background-color', 'border-color'),
         });
         return (
           <Pressable key={option.value} {...radio(i)} style={style}>

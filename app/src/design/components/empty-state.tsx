@@ -6,10 +6,10 @@ import { useTheme } from '../theme';
 import { Button } from './button';
 import { Text } from './text';
 
-export function EmptyState({ title, text, icon = 'sparkles', action }: HostComponentProps['EmptyState']) {
+export function EmptyState({ title, text, icon = 'sparkles', action, secondary }: HostComponentProps['EmptyState']) {
   const { colors, radius, spacing } = useTheme();
   return (
-    <View style={{ alignItems: 'center', justifyContent: 'center', gap: spacing.md, padding: spacing.xl, flexGrow: 1 }}>
+    <View style={{ alignItems: 'center', justifyContent: 'center', gap: spacing.lg, padding: spacing.xl, flexGrow: 1 }}>
       <View
         style={{
           width: 64,
@@ -23,17 +23,22 @@ export function EmptyState({ title, text, icon = 'sparkles', action }: HostCompo
         <Icon name={icon} size={28} tone="primary" />
       </View>
       <View style={{ gap: spacing.xs, alignItems: 'center', maxWidth: 420 }}>
-        <Text variant="heading" style={{ textAlign: 'center' }}>
+        <Text variant="heading" align="center">
           {title}
         </Text>
         {text === undefined ? null : (
-          <Text tone="muted" style={{ textAlign: 'center' }}>
+          <Text tone="muted" align="center">
             {text}
           </Text>
         )}
       </View>
-      {action === undefined ? null : (
-        <Button text={action.text} onPress={action.onPress} variant="outline" tone="primary" />
+      {action === undefined && secondary === undefined ? null : (
+        <View style={{ flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: spacing.sm }}>
+          {action === undefined ? null : <Button text={action.text} onPress={action.onPress} variant="outline" />}
+          {secondary === undefined ? null : (
+            <Button text={secondary.text} onPress={secondary.onPress} variant="plain" />
+          )}
+        </View>
       )}
     </View>
   );

@@ -1,11 +1,13 @@
 /** Grouped rows, as on a settings screen. A row that leads somewhere is a button. */
 import type { HostComponentProps } from '@pku-harness/sdk';
-import { Children, Fragment } from 'react';
+import { Children, Fragment, isValidElement } from 'react';
 import { Pressable, View, type ViewStyle } from 'react-native';
 import { Icon } from '../icons/icon';
 import { useTheme } from '../theme';
-import type { PressState } from './press';
+import { type PressState, usePress } from './press';
+import { softly } from './pressable';
 import { Text } from './text';
+import { toneColor, toneTint } from './tone';
 
 export function ListGroup({ title, footer, children }: HostComponentProps['ListGroup']) {
   const { colors, radius, spacing } = useTheme();
@@ -17,24 +19,27 @@ export function ListGroup({ title, footer, children }: HostComponentProps['ListG
           {title}
         </Text>
       )}
-      <View
-        role="list"
-        style={{
-          backgroundColor: colors.surface,
-          borderRadius: radius.lg,
-          borderWidth: 1,
-          borderColor: colors.separator,
-          overflow: 'hidden',
-        }}
-      >
-        {rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are given by position and are never reordered here.
-          <Fragment key={i}>
-            {i === 0 ? null : <View style={{ height: 1, marginLeft: spacing.lg, backgroundColor: colors.separator }} />}
-            <View role="listitem">{row}</View>
-          </Fragment>
-        ))}
-      </View>
+      {rows.length === 0 ? null : (
+        <View
+          role="list"
+          style={{
+            backgroundColor: colors.surface,
+            borderRadius: radius.lg,
+            borderWidth: 1,
+            borderColor: colors.separator,
+            overflow: 'hidden',
+          }}
+        >
+          {rows.map((row, i) => (
+            <Fragment key={isValidElement(row) && row.key !== null ? row.key : i}>
+              {i === 0 ? null : (
+                <View style={{ height: 1, marginLeft: spacing.lg, backgroundColor: colors.separator }} />
+              )}
+              <View role="listitem">{row}</View>
+            </Fragment>
+          ))}
+        </View>
+      )}
       {footer === undefined ? null : (
         <Text variant="caption" tone="muted" style={{ paddingHorizontal: spacing.lg }}>
           {footer}
@@ -44,8 +49,26 @@ export function ListGroup({ title, footer, children }: HostComponentProps['ListG
   );
 }
 
-export function ListRow({ title, subtitle, value, icon, onPress, trailing }: HostComponentProps['ListRow']) {
-  const { colors, spacing } = useTheme();
+/** Above this text size a value goes below its title instead of squeezing it. */
+const SIDE_BY_SIDE = 1.3;
+
+const nothing = () => undefined;
+
+export function ListRow({
+  title,
+  subtitle,
+  value,
+  icon,
+  tone = 'default',
+  leading,
+  trailing,
+  onPress,
+  disabled = false,
+  selected,
+}: HostComponentProps['ListRow']) {
+  const theme = useTheme();
+  const { colors, spacing, radius } = theme;
+  const { press } = usePress(onPress ?? nothing);
   const frame = ({ pressed, hovered }: PressState): ViewStyle => ({
     minHeight: 56,
     paddingHorizontal: spacing.lg,
@@ -53,34 +76,77 @@ export function ListRow({ title, subtitle, value, icon, onPress, trailing }: Hos
     flexDirection: 'row',
     alignItems: 'center',
     gap: spacing.md,
-    backgroundColor: pressed || hovered ? colors.tint : 'transparent',
+    backgroundColor: pressed || hovered || selected ? colors.tint : 'transparent',
+    opacity: disabled ? 0.5 : 1,
+    ...softly(theme, 'background-color'),
   });
+  const below = theme.textScale > SIDE_BY_SIDE;
+  const valueText =
+    value === undefined ? null : (
+      <View style={below ? null : { flexShrink: 1, maxWidth: '50%' }}>
+        <Text variant="label" tone="muted" bold={false} align={below ? 'start' : 'end'}>
+          {value}
+        </Text>
+      </View>
+    );
   const content = (
     <>
-      {icon === undefined ? null : <Icon name={icon} tone="muted" />}
+      {leading ??
+        (icon === undefined ? null : (
+          <View
+            style={{
+              width: 32,
+              height: 32,
+              borderRadius: radius.sm,
+              alignItems: 'center',
+              justifyContent: 'center',
+              backgroundColor: toneTint(theme, tone),
+            }}
+          >
+            <Icon name={icon} size={18} color={tone === 'default' ? colors.textMuted : toneColor(theme, tone)} />
+          </View>
+        ))}
       <View style={{ flex: 1, minWidth: 0 }}>
-        <Text variant="label">{title}</Text>
+        <Text variant="label" tone={tone === 'danger' ? 'danger' : 'default'}>
+          {title}
+        </Text>
         {subtitle === undefined ? null : (
           <Text variant="caption" tone="muted">
             {subtitle}
           </Text>
         )}
+        {below ? valueText : null}
       </View>
-      {value === undefined ? null : (
-        <View style={{ flexShrink: 1, maxWidth: '50%' }}>
-          <Text variant="label" tone="muted" style={{ fontWeight: '400', textAlign: 'right' }}>
-            {value}
-          </Text>
-        </View>
-      )}
-      {trailing}
-      {onPress === undefined ? null : <Icon name="chevron-right" size={18} tone="muted" />}
+      {below ? null : valueText}
     </>
   );
-  if (onPress === undefined) return <View style={frame({ pressed: false })}>{content}</View>;
-  return (
-    <Pressable role="button" onPress={onPress} style={frame}>
+  if (onPress === undefined) {
+    return (
+      <View style={frame({ pressed: false })}>
+        {content}
+        {trailing}
+      </View>
+    );
+  }
+  const row = (
+    <Pressable
+      role="button"
+      aria-disabled={disabled}
+      {...(selected === undefined ? {} : { 'aria-current': selected })}
+      disabled={disabled}
+      onPress={press}
+      style={(state) => [frame(state), trailing === undefined ? null : { flex: 1, minWidth: 0 }]}
+    >
       {content}
+      {trailing === undefined ? <Icon name="chevron-right" size={18} tone="muted" /> : null}
     </Pressable>
+  );
+  if (trailing === undefined) return row;
+  // What stands at the end can be pressed by itself, so it is beside the row's button and not inside it.
+  return (
+    <View style={{ flexDirection: 'row', alignItems: 'center' }}>
+      {row}
+      <View style={{ paddingRight: spacing.lg }}>{trailing}</View>
+    </View>
   );
 }

@@ -18,7 +18,7 @@ export function useFailureReport(): (thrown: unknown) => void {
 }
 
 /** Wraps a press handler. A second press while the first one works does nothing. */
-export function usePress(onPress: () => void | Promise<void>): { busy: boolean; press: () => void } {
+export function usePress(onPress: () => unknown): { busy: boolean; press: () => void } {
   const report = useContext(FailureContext);
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
@@ -55,18 +55,20 @@ export interface PressState {
 
 interface KeyEvent {
   readonly key: string;
+  readonly altKey: boolean;
   preventDefault(): void;
 }
 
 /**
  * Handlers for keys on the web: there, only buttons and links come with keyboard behaviour, a switch or a radio does not.
- * The result is spread into a pressable.
+ * The result is spread into a pressable. A key is named as the browser does, after `Alt+` where that is held.
  */
 export function onKeys(...handlers: readonly (readonly [key: string, act: () => void])[]): object {
   if (Platform.OS !== 'web') return {};
   return {
     onKeyDown: (event: KeyEvent) => {
-      const handler = handlers.find(([key]) => key === event.key);
+      const pressed = event.altKey ? `Alt+${event.key}` : event.key;
+      const handler = handlers.find(([key]) => key === pressed);
       if (handler === undefined) return;
       event.preventDefault();
       handler[1]();

@@ -3,11 +3,13 @@
  * width. Every ancestor of the scroller has a bounded height; without that, lists on the web render everything.
  */
 import type { HostComponentProps } from '@pku-harness/sdk';
-import { createContext, type ReactNode, useContext } from 'react';
-import { ScrollView, View } from 'react-native';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { Platform, RefreshControl, ScrollView, View, type ViewStyle } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useTheme } from '../theme';
-import { IconButton } from './button';
+import { useWords } from '../words';
+import { IconButton } from './icon-button';
+import { useFailureReport } from './press';
 import { Text } from './text';
 
 /** How the page in front is left. The route that draws a screen provides it. */
@@ -24,8 +26,14 @@ export function useScreenWay(): ScreenWay {
   return useContext(ScreenWayContext);
 }
 
+interface ScreenHeaderProps {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly actions?: ReactNode;
+}
+
 /** The header line of a page. */
-export function ScreenHeader({ title, actions }: { title: string; actions?: ReactNode }) {
+export function ScreenHeader({ title, subtitle, actions }: ScreenHeaderProps) {
   const { spacing, colors } = useTheme();
   const insets = useSafeAreaInsets();
   const way = useScreenWay();
@@ -50,41 +58,115 @@ export function ScreenHeader({ title, actions }: { title: string; actions?: Reac
             {title}
           </Text>
         )}
+        {subtitle === undefined ? null : (
+          <Text variant="caption" tone="muted" lines={1}>
+            {subtitle}
+          </Text>
+        )}
       </View>
       {actions}
     </View>
   );
 }
 
-export function Screen({ title, children }: HostComponentProps['Screen']) {
+/** Takes the room that is left, and no more. */
+const FILL: ViewStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 };
+
+export function Screen({
+  title,
+  children,
+  subtitle,
+  actions,
+  footer,
+  onRefresh,
+  width = 'reading',
+  scroll = true,
+}: HostComponentProps['Screen']) {
   const { colors, contentWidth, spacing } = useTheme();
+  const w = useWords();
   const insets = useSafeAreaInsets();
+  const { refreshing, refresh } = useRefresh(onRefresh);
+  // A browser has no pull: there the header has a button.
+  const button =
+    onRefresh !== undefined && Platform.OS === 'web' ? (
+      <IconButton label={w.refresh} icon="refresh" onPress={onRefresh} />
+    ) : null;
+  const column: ViewStyle = {
+    width: '100%',
+    alignSelf: 'center',
+    ...(width === 'full' ? {} : { maxWidth: contentWidth[width] }),
+  };
+  const room: ViewStyle = {
+    gap: spacing.xl,
+    paddingHorizontal: spacing.lg,
+    paddingTop: spacing.sm,
+    paddingBottom: spacing.xl + (footer === undefined ? insets.bottom : 0),
+  };
   return (
-    <View role="main" style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, backgroundColor: colors.bg }}>
-      <View style={{ width: '100%', maxWidth: contentWidth.reading, alignSelf: 'center' }}>
-        <ScreenHeader title={title} />
+    <View role="main" style={[FILL, { backgroundColor: colors.bg }]}>
+      <View style={column}>
+        <ScreenHeader
+          title={title}
+          subtitle={subtitle}
+          actions={
+            button === null ? (
+              actions
+            ) : (
+              <>
+                {button}
+                {actions}
+              </>
+            )
+          }
+        />
       </View>
-      <ScrollView
-        tabIndex={0}
-        style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
-        contentContainerStyle={{ flexGrow: 1 }}
-        keyboardShouldPersistTaps="handled"
-      >
+      {scroll ? (
+        <ScrollView
+          tabIndex={0}
+          style={FILL}
+          contentContainerStyle={{ flexGrow: 1 }}
+          keyboardShouldPersistTaps="handled"
+          {...(onRefresh === undefined || Platform.OS === 'web'
+            ? {}
+            : {
+                refreshControl: (
+                  <RefreshControl refreshing={refreshing} onRefresh={refresh} tintColor={colors.primary} />
+                ),
+              })}
+        >
+          <View style={[column, room, { flexGrow: 1 }]}>{children}</View>
+        </ScrollView>
+      ) : (
+        <View style={[column, FILL]}>{children}</View>
+      )}
+      {footer === undefined ? null : (
         <View
           style={{
-            width: '100%',
-            maxWidth: contentWidth.reading,
-            alignSelf: 'center',
-            flexGrow: 1,
-            gap: spacing.xl,
+            borderTopWidth: 1,
+            borderTopColor: colors.separator,
+            backgroundColor: colors.bg,
+            paddingVertical: spacing.sm,
             paddingHorizontal: spacing.lg,
-            paddingTop: spacing.sm,
-            paddingBottom: spacing.xl + insets.bottom,
+            paddingBottom: spacing.sm + insets.bottom,
           }}
         >
-          {children}
+          <View style={column}>{footer}</View>
         </View>
-      </ScrollView>
+      )}
     </View>
   );
+}
+
+/** A pull that shows that it works, and tells when it failed. */
+function useRefresh(onRefresh: (() => Promise<unknown>) | undefined) {
+  const [refreshing, setRefreshing] = useState(false);
+  const report = useFailureReport();
+  const refresh = () => {
+    if (onRefresh === undefined) return;
+    setRefreshing(true);
+    onRefresh()
+      .catch(report)
+      .finally(() => setRefreshing(false));
+  };
+  return { refreshing, refresh };
 }

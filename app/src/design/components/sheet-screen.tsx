@@ -4,14 +4,24 @@ import { useEffect, useRef } from 'react';
 import { Pressable, ScrollView, useWindowDimensions, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useTheme } from '../theme';
-import { Button, IconButton } from './button';
+import { useWords } from '../words';
+import { Button } from './button';
+import { IconButton } from './icon-button';
 import { onKeys } from './press';
 import { useScreenWay } from './screen';
 import { Text } from './text';
 
 const CARD_WIDTH = 520;
 
-export function SheetScreen({ title, children, submitText, onSubmit }: HostComponentProps['SheetScreen']) {
+export function SheetScreen({
+  title,
+  children,
+  onSubmit,
+  submitText,
+  submitDisabled = false,
+  submitTone = 'primary',
+}: HostComponentProps['SheetScreen']) {
+  const w = useWords();
   const { colors, radius, spacing } = useTheme();
   const insets = useSafeAreaInsets();
   const { width } = useWindowDimensions();
@@ -52,10 +62,10 @@ export function SheetScreen({ title, children, submitText, onSubmit }: HostCompo
           flexShrink: 1,
           minHeight: 0,
           backgroundColor: colors.surfaceRaised,
-          borderTopLeftRadius: radius.lg,
-          borderTopRightRadius: radius.lg,
-          borderBottomLeftRadius: wide ? radius.lg : 0,
-          borderBottomRightRadius: wide ? radius.lg : 0,
+          borderTopLeftRadius: radius.xl,
+          borderTopRightRadius: radius.xl,
+          borderBottomLeftRadius: wide ? radius.xl : 0,
+          borderBottomRightRadius: wide ? radius.xl : 0,
           borderWidth: 1,
           borderColor: colors.separator,
           paddingBottom: wide ? 0 : insets.bottom,
@@ -72,9 +82,15 @@ export function SheetScreen({ title, children, submitText, onSubmit }: HostCompo
         <ScrollView style={{ flexShrink: 1, minHeight: 0 }} keyboardShouldPersistTaps="handled">
           <View style={{ gap: spacing.lg, paddingHorizontal: spacing.lg, paddingBottom: spacing.lg }}>{children}</View>
         </ScrollView>
-        {submitText === undefined || onSubmit === undefined ? null : (
+        {onSubmit === undefined ? null : (
           <View style={{ padding: spacing.lg, paddingTop: spacing.sm }}>
-            <Button text={submitText} onPress={onSubmit} />
+            <Button
+              text={submitText ?? w.save}
+              onPress={onSubmit}
+              tone={submitTone}
+              disabled={submitDisabled}
+              wide={true}
+            />
           </View>
         )}
       </View>

@@ -2,12 +2,16 @@
 import type { HostComponentProps } from '@pku-harness/sdk';
 import { Pressable, View } from 'react-native';
 import { useTheme } from '../theme';
-import { TARGET } from './button';
-import { onKeys } from './press';
+import { onKeys, usePress } from './press';
+import { softly, TARGET } from './pressable';
+
+/** How far the knob travels, in points. */
+const TRAVEL = 18;
 
 export function Switch({ label, value, onChange, disabled = false }: HostComponentProps['Switch']) {
-  const { colors, radius } = useTheme();
-  const toggle = () => onChange(!value);
+  const theme = useTheme();
+  const { colors, radius } = theme;
+  const { press } = usePress(() => onChange(!value));
   return (
     <Pressable
       role="switch"
@@ -15,8 +19,8 @@ export function Switch({ label, value, onChange, disabled = false }: HostCompone
       aria-checked={value}
       aria-disabled={disabled}
       disabled={disabled}
-      onPress={toggle}
-      {...onKeys([' ', toggle])}
+      onPress={press}
+      {...onKeys([' ', press])}
       style={{
         minWidth: TARGET,
         height: TARGET,
@@ -34,7 +38,7 @@ export function Switch({ label, value, onChange, disabled = false }: HostCompone
           borderWidth: 1,
           borderColor: value ? colors.primary : colors.border,
           backgroundColor: value ? colors.primary : colors.surface,
-          alignItems: value ? 'flex-end' : 'flex-start',
+          ...softly(theme, 'background-color', 'border-color'),
         }}
       >
         <View
@@ -43,6 +47,8 @@ export function Switch({ label, value, onChange, disabled = false }: HostCompone
             height: 20,
             borderRadius: radius.full,
             backgroundColor: value ? colors.onPrimary : colors.border,
+            transform: [{ translateX: value ? TRAVEL : 0 }],
+            ...softly(theme, 'transform', 'background-color'),
           }}
         />
       </View>

@@ -1,6 +1,6 @@
 /** Text in a named size and tone. Headings are headings for screen readers too. */
-import type { HostComponentProps } from '@pku-harness/sdk';
-import { Text as NativeText, Platform, type TextStyle } from 'react-native';
+import type { HostComponentProps, TextVariant } from '@pku-harness/sdk';
+import { Text as NativeText, Platform, type TextStyle, type ViewStyle } from 'react-native';
 import { useTheme } from '../theme';
 import { toneColor } from './tone';
 
@@ -30,20 +30,63 @@ export function useTextStyle(
     lineHeight: type.lineHeight,
     fontWeight: type.weight,
     ...(FAMILY === undefined ? {} : { fontFamily: FAMILY }),
+    // Numbers that change keep their place.
+    ...(variant === 'display' ? { fontVariant: ['tabular-nums'], letterSpacing: -0.5 } : {}),
   };
 }
 
-type TextProps = HostComponentProps['Text'] & { style?: TextStyle; level?: 1 | 2 | 3 };
+/** What is a heading by its size. */
+const LEVEL: Partial<Record<TextVariant, 1 | 2 | 3>> = { title: 1, heading: 2 };
 
-export function Text({ children, variant = 'body', tone = 'default', selectable, lines, style, level }: TextProps) {
+const ALIGN = { start: 'left', center: 'center', end: 'right' } as const;
+
+/** Read out and not seen. */
+export const HIDDEN: ViewStyle = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  opacity: 0,
+  pointerEvents: 'none',
+};
+
+type TextProps = HostComponentProps['Text'] & {
+  style?: TextStyle | undefined;
+  color?: string | undefined;
+  /** `false`: large, and yet no heading. */
+  heading?: boolean | undefined;
+};
+
+export function Text({
+  children,
+  variant = 'body',
+  tone = 'default',
+  align,
+  bold,
+  mono = false,
+  strike = false,
+  selectable,
+  lines,
+  style,
+  color,
+  heading: asHeading = true,
+  level = asHeading ? LEVEL[variant] : undefined,
+}: TextProps) {
   const base = useTextStyle(variant, tone);
-  const heading = level ?? (variant === 'title' ? 1 : variant === 'heading' ? 2 : undefined);
+  const own: TextStyle = {
+    ...(color === undefined ? {} : { color }),
+    ...(align === undefined ? {} : { textAlign: ALIGN[align] }),
+    ...(bold === undefined ? {} : { fontWeight: bold ? '600' : '400' }),
+    ...(mono ? { fontFamily: MONO_FAMILY } : {}),
+    ...(strike ? { textDecorationLine: 'line-through' } : {}),
+  };
   return (
     <NativeText
-      style={style === undefined ? base : [base, style]}
+      style={[base, own, style]}
       {...(selectable === undefined ? {} : { selectable })}
       {...(lines === undefined ? {} : { numberOfLines: lines })}
-      {...(heading === undefined ? {} : { role: 'heading' as const, 'aria-level': heading })}
+      {...(level === undefined ? {} : { role: 'heading' as const, 'aria-level': level })}
     >
       {children}
     </NativeText>

@@ -27,8 +27,6 @@ export const palette = {
   green: '#0b6b3a',
   amber: '#8a4b00',
   red: '#a8071a',
-  violet: '#6a3fa0',
-  teal: '#00696b',
 
   blueLight: '#8fc4ff',
   greenLight: '#6fdc9f',
@@ -39,3 +37,26 @@ export const palette = {
   amberInk: '#402100',
   redInk: '#450006',
 } as const;
+
+/** One course’s colors: deep with white text by day, dark with light text at night, and a stripe that is seen beside it. */
+export interface CourseInk {
+  readonly day: string;
+  readonly night: string;
+  readonly nightStripe: string;
+}
+
+/** Neighbours differ most, so that two courses in a row are told apart. */
+export const courseInks: readonly CourseInk[] = [
+  { day: '#8b0012', night: '#4a1a20', nightStripe: '#ff9aa2' }, // crimson
+  { day: '#0b5cad', night: '#123456', nightStripe: '#8fc4ff' }, // blue
+  { day: '#0b6b3a', night: '#123d28', nightStripe: '#6fdc9f' }, // green
+  { day: '#6a3fa0', night: '#38265a', nightStripe: '#c9adff' }, // violet
+  { day: '#8a4b00', night: '#47300f', nightStripe: '#ffb868' }, // amber
+  { day: '#00696b', night: '#0f3d3e', nightStripe: '#6fd8d9' }, // teal
+  { day: '#a3195b', night: '#4a1633', nightStripe: '#ff9fcb' }, // pink
+  { day: '#3f4aa8', night: '#252b5c', nightStripe: '#aab4ff' }, // indigo
+  { day: '#55650a', night: '#333b10', nightStripe: '#c5d66a' }, // olive
+  { day: '#9a3412', night: '#4a2110', nightStripe: '#ffab87' }, // brick
+  { day: '#46576b', night: '#2b3644', nightStripe: '#b4c6da' }, // slate
+  { day: '#7a2f8f', night: '#401a4c', nightStripe: '#e3a6f5' }, // plum
+];

@@ -1,45 +1,30 @@
-/** The two themes: roles over the palette. Plugins see {@link Theme}; the app's own components also see two quiet roles. */
+/** The two themes: roles over the palette, at a text size and with or without motion. */
 import type { Theme } from '@pku-harness/sdk';
-import { palette } from './palette';
+import { courseInks, palette } from './palette';
+import { contentWidth, radius, spacing, typographyAt } from './sizes';
 
-/** The app's theme: the plugins' roles, a hairline that carries no meaning, and a tint behind what is chosen. */
-export interface AppTheme extends Theme {
-  readonly colors: Theme['colors'] & Readonly<Record<'separator' | 'tint', string>>;
+/** The theme as the app's own components see it. */
+export type AppTheme = Theme;
+
+/** What a theme is made for. */
+export interface ThemeFacts {
+  readonly scheme: 'light' | 'dark';
+  /** How much larger text is than usual. */
+  readonly textScale: number;
+  /** The person asked their system for less motion. */
+  readonly still: boolean;
 }
 
-const shared = {
-  spacing: { none: 0, xs: 4, sm: 8, md: 12, lg: 16, xl: 24 },
-  radius: { sm: 8, md: 12, lg: 18, full: 999 },
-  typography: {
-    caption: { size: 13, lineHeight: 19, weight: '400' },
-    body: { size: 16, lineHeight: 26, weight: '400' },
-    label: { size: 15, lineHeight: 22, weight: '500' },
-    heading: { size: 18, lineHeight: 26, weight: '600' },
-    title: { size: 26, lineHeight: 35, weight: '700' },
-  },
-  contentWidth: { reading: 720, dashboard: 1200 },
-} as const satisfies Partial<Theme>;
-
-const lightCourses = [palette.crimson, palette.blue, palette.green, palette.violet, palette.amber, palette.teal];
-const darkCourses = [
-  { bg: '#4a1a20', stripe: palette.rose },
-  { bg: '#123456', stripe: palette.blueLight },
-  { bg: '#123d28', stripe: palette.greenLight },
-  { bg: '#38265a', stripe: '#c9adff' },
-  { bg: '#47300f', stripe: palette.amberLight },
-  { bg: '#0f3d3e', stripe: '#6fd8d9' },
-];
-
 /** How many course colors there are before they repeat. */
-export const COURSE_COLORS = lightCourses.length;
+export const COURSE_COLORS = courseInks.length;
 
 /** The i-th entry of a list that repeats without end, also for negative numbers. */
 function cycle<Item>(items: readonly Item[], i: number): Item {
-  return items[((Math.trunc(i) % items.length) + items.length) % items.length] as Item;
+  const whole = Number.isFinite(i) ? Math.trunc(i) : 0;
+  return items[((whole % items.length) + items.length) % items.length] as Item;
 }
 
-export const lightTheme: AppTheme = {
-  ...shared,
+const light: Pick<Theme, 'scheme' | 'colors' | 'glass' | 'courseColor'> = {
   scheme: 'light',
   colors: {
     bg: palette.paper,
@@ -62,15 +47,14 @@ export const lightTheme: AppTheme = {
     separator: palette.mist,
     tint: palette.blush,
   },
-  glass: { background: 'rgba(250, 249, 247, 0.86)', blur: 18 },
+  glass: { background: 'rgba(250, 249, 247, 0.86)', border: 'rgba(27, 27, 31, 0.08)', blur: 18 },
   courseColor: (i) => {
-    const color = cycle(lightCourses, i);
-    return { bg: color, fg: palette.white, stripe: color };
+    const { day } = cycle(courseInks, i);
+    return { bg: day, fg: palette.white, stripe: day };
   },
 };
 
-export const darkTheme: AppTheme = {
-  ...shared,
+const dark: typeof light = {
   scheme: 'dark',
   colors: {
     bg: palette.night,
@@ -93,6 +77,25 @@ export const darkTheme: AppTheme = {
     separator: palette.coal,
     tint: palette.wine,
   },
-  glass: { background: 'rgba(18, 18, 20, 0.86)', blur: 18 },
-  courseColor: (i) => ({ ...cycle(darkCourses, i), fg: palette.snow }),
+  glass: { background: 'rgba(18, 18, 20, 0.86)', border: 'rgba(242, 242, 245, 0.1)', blur: 18 },
+  courseColor: (i) => {
+    const { night, nightStripe } = cycle(courseInks, i);
+    return { bg: night, fg: palette.snow, stripe: nightStripe };
+  },
 };
+
+/** The tokens for these facts. */
+export function makeTheme({ scheme, textScale, still }: ThemeFacts): AppTheme {
+  return {
+    ...(scheme === 'dark' ? dark : light),
+    spacing,
+    radius,
+    contentWidth,
+    typography: typographyAt(textScale),
+    textScale,
+    motion: still ? { quick: 0, calm: 0 } : { quick: 120, calm: 240 },
+  };
+}
+
+export const lightTheme = makeTheme({ scheme: 'light', textScale: 1, still: false });
+export const darkTheme = makeTheme({ scheme: 'dark', textScale: 1, still: false });

@@ -47,18 +47,25 @@ export function draw(
     useTheme: () => ({}) as Theme,
     useLocale: () => world.locale ?? 'zh-Hans',
     useToolData: <T,>() => world.data as ToolData<T>,
+    useWidgetData: <T,>() => world.data as ToolData<T>,
+    useBindings: (bindings) => Object.fromEntries(Object.keys(bindings).map((name) => [name, world.data])) as never,
     refreshAll: async () => undefined,
     navigate: (href) => void visited.push(href),
     back: () => undefined,
     dismiss: () => undefined,
     ask: () => undefined,
+    haptics: { tap: () => undefined, select: () => undefined, success: () => undefined, warning: () => undefined },
+    useNow: () => 0,
+    formatAgo: () => '',
+    useSecureDisplay: () => ({ captureBlocked: false, brightnessSet: false }),
+    useStoreVersion: () => 0,
   };
   const html = renderToStaticMarkup(
     <Screen
       host={host}
       services={world.services}
       kv={{ get: async () => undefined, set: async () => undefined, delete: async () => undefined }}
-      invoke={async () => undefined}
+      invoke={async <T,>() => undefined as T}
       params={world.params ?? {}}
     />,
   );
