@@ -70,3 +70,20 @@ export function nothingToRetry(): HarnessError {
     en: 'There is no message to try again',
   });
 }
+
+/** The session has no such call on its branch. */
+export function callMissing(id: string): HarnessError {
+  return new HarnessError('call_missing', {
+    zh: '对话里没有这一步，它可能已被改写',
+    en: 'The chat has no such step; it may have been rewritten',
+    where: `call ${id}`,
+  });
+}
+
+/** What was entered in a surface is more than is kept with a chat. */
+export function surfaceLarge(): HarnessError {
+  return new HarnessError('surface_large', {
+    zh: '填写的内容太多，存不下：删掉一些再试',
+    en: 'This is more than can be kept: remove some of it and try again',
+  });
+}

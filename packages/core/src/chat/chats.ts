@@ -1,4 +1,5 @@
 /** All chat sessions: messages in, runs started and stopped, journals out. */
+import { fitsMemory, type MemoryPatch, patchMemory } from '@pku-harness/sdk/genui/memory';
 import type { ChangeFeed } from '../changes';
 import type { ContextGauge, SessionSummary } from '../harness/harness';
 import type { Approvals } from '../invoke';
@@ -6,6 +7,7 @@ import type { SqlDatabase } from '../platform';
 import { Archive } from './archive';
 import { forkLength, transplant, turnOf } from './branch';
 import {
+  callMissing,
   messageInRun,
   messageMissing,
   nothingToRetry,
@@ -14,6 +16,7 @@ import {
   sessionMissing,
   sessionReplaced,
   sessionUnwritable,
+  surfaceLarge,
 } from './chat-errors';
 import { FULL, usedTokens } from './context-budget';
 import type { ChatEvent, JournalEntry } from './events';
@@ -28,6 +31,7 @@ import { RetryGate } from './retry';
 import { type ScheduledJob, type ScheduledOutcome, scheduledOutcome } from './scheduled-run';
 import { tokensOf } from './session-prompt';
 import { type SessionKind, SessionStore, type StoredSession } from './session-store';
+import { surfaceMemory } from './surface-memory';
 
 /** What chats stand on. */
 export interface ChatParts extends ReplyParts {
@@ -122,6 +126,21 @@ export class Chats {
       throw nothingToRetry();
     }
     this.#begin(session);
+  }
+
+  /**
+   * Keeps what the user entered in a surface, or how one of its actions ended. What changes nothing is not written.
+   *
+   * @throws HarnessError `session_missing`, `call_missing`, `surface_large`.
+   */
+  surface(id: string, callId: string, patch: MemoryPatch): void {
+    const { journal } = this.#open.get(id);
+    const before = surfaceMemory(journal.events, callId);
+    if (before === undefined) throw callMissing(callId);
+    const after = patchMemory(before, patch);
+    if (after === before) return;
+    if (!fitsMemory(after)) throw surfaceLarge();
+    journal.append({ type: 'surface.changed', callId, patch });
   }
 
   /** Ends the pause before the next try of a model call; where there is none, nothing happens. */
@@ -228,6 +247,15 @@ export class Chats {
       id,
       session.journal.branch.slice(from).map(({ event }) => event),
     );
+  }
+
+  /** Removes the sessions of runs that nobody watched, unless somebody has gone on with them since. */
+  forgetRuns(runs: readonly { readonly session?: string; readonly endedAt?: number }[]): void {
+    for (const { session, endedAt } of runs) {
+      const stored = session === undefined ? undefined : this.#store.get(session);
+      if (stored?.kind !== 'scheduled' || stored.updatedAt > (endedAt ?? 0)) continue;
+      void this.remove(stored.id);
+    }
   }
 
   /**

@@ -11,7 +11,7 @@ export const BATCH_MS = 16;
 /** Most text that waits for one entry, in UTF-16 units: each entry has to fit a frame of the socket. */
 export const BATCH_LENGTH = 32_768;
 
-type Delta = Extract<ChatEvent, { type: 'text.delta' | 'reasoning.delta' }>;
+type Delta = Extract<ChatEvent, { type: 'text.delta' | 'reasoning.delta' | 'call.delta' }>;
 
 /** Gathers the deltas of one step. */
 export class DeltaBatch {

@@ -91,6 +91,7 @@ function markdownPart(part: ChatPart): string {
         ? ''
         : `> 较早的内容在此浓缩给模型：\n>\n> ${part.summary.replaceAll('\n', '\n> ')}`;
     case 'retry':
+    case 'draft':
       return '';
   }
 }

@@ -8,6 +8,7 @@ import type { ModelPort } from '../models';
 import type { Clock } from '../platform';
 import type { PluginRegistry } from '../registry';
 import { runInOrder } from './call-order';
+import { earlierCalls } from './earlier-calls';
 import { endedEvent } from './ended-event';
 import type { ChatEvent, ContextBlock } from './events';
 import type { Journal } from './journal';
@@ -169,6 +170,7 @@ async function finishCalls(reply: Reply, calls: readonly OpenCall[]): Promise<vo
       session: journal.session,
       taint: () => taintOf(journal.events),
       mayLoosen: !unattended,
+      earlier: () => earlierCalls(journal.events, call.tool, plugins),
       signal,
       journal: {
         asked: (approvalId, because, asked) =>

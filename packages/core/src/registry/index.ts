@@ -3,6 +3,7 @@ export * from './commands';
 export * from './legacy-rows';
 export * from './plugin-context';
 export * from './plugin-registry';
+export * from './plugin-surface';
 export * from './registered';
 export * from './summaries';
 export * from './tabs';

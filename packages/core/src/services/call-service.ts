@@ -12,9 +12,13 @@ type CallableServices = {
 /** Every method of every such service. */
 export const CALLABLE: CallableServices = {
   todos: ['list', 'add', 'update', 'setDone', 'remove'],
+  scheduler: ['list', 'create', 'update', 'remove', 'pause', 'resume', 'runNow', 'history'],
   widgets: ['list', 'upsert', 'move', 'resize', 'remove', 'undo'],
   browser: ['open', 'show'],
   crypto: ['sha256', 'randomId'],
+  notifications: ['readiness', 'request'],
+  // The catalog itself is in the SDK, on every screen.
+  genui: ['check'],
 };
 
 /** Calls `service.method`. @throws HarnessError `service_unknown`, and whatever the method throws. */

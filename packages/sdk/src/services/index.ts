@@ -5,7 +5,10 @@
  */
 import type { BrowserService } from './browser';
 import type { CryptoService } from './crypto';
+import type { GenuiService } from './genui';
+import type { NotificationsService } from './notifications';
 import type { PluginsService } from './plugins';
+import type { SchedulerService } from './scheduler';
 import type { SettingsService } from './settings';
 import type { TodosService } from './todos';
 import type { WidgetsService } from './widgets';
@@ -13,6 +16,7 @@ import type { WidgetsService } from './widgets';
 export type * from './browser';
 export type * from './crypto';
 export type * from './files';
+export type * from './genui';
 export type * from './notifications';
 export type * from './plugins';
 export type * from './scheduler';
@@ -25,7 +29,10 @@ export interface HostServices {
   readonly plugins: PluginsService;
   readonly settings: SettingsService;
   readonly todos: TodosService;
+  readonly scheduler: SchedulerService;
   readonly widgets: WidgetsService;
   readonly browser: BrowserService;
   readonly crypto: CryptoService;
+  readonly notifications: NotificationsService;
+  readonly genui: GenuiService;
 }
