@@ -6,6 +6,7 @@ import type { PluginDef } from '@pku-harness/sdk';
 import { dashboardPlugin } from './dashboard/src';
 import { openaiPlugin } from './openai/src';
 import { pluginsPlugin } from './plugins/src';
+import { settingsPlugin } from './settings/src';
 import { todosPlugin } from './todos/src';
 
-export const builtinPlugins: PluginDef[] = [pluginsPlugin, dashboardPlugin, todosPlugin, openaiPlugin];
+export const builtinPlugins: PluginDef[] = [settingsPlugin, pluginsPlugin, dashboardPlugin, todosPlugin, openaiPlugin];

@@ -5,6 +5,7 @@
 import type { PluginDef } from '@pku-harness/sdk';
 
 const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
+  ['settings', () => import('./settings/src').then((module): PluginDef => module.settingsPlugin)],
   ['plugins', () => import('./plugins/src').then((module): PluginDef => module.pluginsPlugin)],
   ['dashboard', () => import('./dashboard/src').then((module): PluginDef => module.dashboardPlugin)],
   ['todos', () => import('./todos/src').then((module): PluginDef => module.todosPlugin)],
