@@ -51,6 +51,15 @@ export function hostSettings(facts: HostSettingFacts, all: readonly RegisteredPr
       initial: () => 'system',
     },
     {
+      // Beside the size of the system or browser, which counts as well.
+      key: 'app.textSize',
+      group: 'app',
+      title: { zh: '文字大小', en: 'Text size' },
+      kind: 'choice',
+      options: () => TEXT_SIZES,
+      initial: () => 'standard',
+    },
+    {
       // The zone of the user's own plans. Campus data stay in Beijing time whatever it is.
       key: 'app.timezone',
       group: 'app',
@@ -181,6 +190,12 @@ const LANGUAGES: readonly SettingOption[] = [
   { value: 'system', title: { zh: '跟随系统', en: 'System' } },
   { value: 'zh-Hans', title: { zh: '简体中文', en: '简体中文' } },
   { value: 'en', title: { zh: 'English', en: 'English' } },
+];
+
+const TEXT_SIZES: readonly SettingOption[] = [
+  { value: 'standard', title: { zh: '标准', en: 'Standard' } },
+  { value: 'large', title: { zh: '大', en: 'Large' } },
+  { value: 'largest', title: { zh: '特大', en: 'Largest' } },
 ];
 
 const THEMES: readonly SettingOption[] = [

@@ -46,6 +46,7 @@ describe('the list', () => {
     ).toEqual([
       'app.language',
       'app.theme',
+      'app.textSize',
       'app.timezone',
       'app.haptics',
       'app.notifications',
