@@ -2,13 +2,13 @@
  * Reads YAML 1.2 (core schema) into nodes with offsets. What makes documents surprising is refused with its place:
  * anchors, aliases, tags, merge keys, keys that are not text, duplicate keys, tabs, several documents, directives.
  */
-import { isAlias, isMap, isScalar, isSeq, Scalar } from 'yaml';
 import { DOCUMENT_LIMITS } from '../limits';
 import { type ProblemList, problem } from '../problem';
 import type { SourceFile } from '../source';
-import type { ScalarStyle, YamlEntry, YamlNode, YamlScalar } from './node';
+import type { Composed, ComposedMap, ComposedScalar } from './composed';
+import type { YamlEntry, YamlNode, YamlScalar } from './node';
 import { quoted } from './quoting-trap';
-import { parsedDocuments, syntaxProblems } from './syntax-problems';
+import { composed, syntaxProblems } from './syntax-problems';
 
 /** A stretch of a file that holds YAML: the whole file, or the front matter of PLUGIN.md. */
 export interface YamlStretch {
@@ -27,34 +27,34 @@ export interface YamlStretch {
 export function loadYaml(stretch: YamlStretch, problems: ProblemList): YamlNode | undefined {
   const { file, start: base } = stretch;
   const text = file.text.slice(base, stretch.end);
-  const documents = parsedDocuments(text);
-  if (documents === undefined) {
+  const read = composed(text);
+  if (read === undefined) {
     problems.add(tooLarge(file, base));
     return undefined;
   }
-  const [document, second] = documents;
+  const [first, second] = read.documents;
   if (second !== undefined) {
     problems.add(
-      problem('E1107', file.place(base + (second.range?.[0] ?? 0)), {
+      problem('E1107', file.place(base + second), {
         zh: '一个文件只能有一份 YAML，不能用 --- 分成几份',
         en: 'One file holds one YAML document; it cannot be split with ---',
       }),
     );
     return undefined;
   }
-  if (document === undefined) return emptyMap(file, base);
-  if (document.errors.length > 0) {
-    for (const found of syntaxProblems(stretch, document.errors)) problems.add(found);
+  if (first === undefined || read.first === undefined) return emptyMap(file, base);
+  if (read.mistakes.length > 0) {
+    for (const found of syntaxProblems(stretch, read.mistakes)) problems.add(found);
     return undefined;
   }
-  if (document.directives.docStart === true && /^%/m.test(text.slice(0, document.range[0]))) {
+  if (read.marked && /^%/m.test(text.slice(0, first))) {
     problems.add(
       problem('E1107', file.place(base), { zh: '不支持 YAML 指令（%）', en: 'YAML directives (%) are not supported' }),
     );
     return undefined;
   }
   const walk = new Walk(stretch, problems);
-  const root = document.contents === null ? emptyMap(file, base) : walk.node(document.contents, 0);
+  const root = walk.node(read.first, 0);
   return walk.refused ? undefined : root;
 }
 
@@ -69,7 +69,7 @@ function tooLarge(file: SourceFile, at: number) {
   });
 }
 
-/** Turns the package's nodes into ours and refuses what the language leaves out. */
+/** Turns what was composed into nodes of the file and refuses what the language leaves out. */
 class Walk {
   refused = false;
   readonly #file: SourceFile;
@@ -85,62 +85,58 @@ class Walk {
     this.#problems = problems;
   }
 
-  node(parsed: unknown, depth: number): YamlNode {
+  node(composed: Composed, depth: number): YamlNode {
     this.#count += 1;
     const file = this.#file;
-    const [from, to] = rangeOf(parsed);
-    const start = this.#base + from;
-    const end = this.#base + to;
+    const start = this.#base + composed.start;
+    const end = this.#base + composed.end;
     if (this.#count > DOCUMENT_LIMITS.nodes || depth > DOCUMENT_LIMITS.depth) {
       if (!this.#cut) this.#problems.add(tooLarge(file, start));
       this.refused = true;
       this.#cut = true;
       return { kind: 'scalar', file, start, end, value: null, style: 'plain', indent: 0 };
     }
-    this.#checkProperties(parsed, start, end);
-    if (isMap(parsed)) {
-      const entries: YamlEntry[] = [];
-      for (const pair of parsed.items) {
-        const key = this.#key(pair.key, depth + 1);
-        if (key === undefined) continue;
-        const value = pair.value === null ? this.#nothing(key) : this.node(pair.value, depth + 1);
-        entries.push({ key, name: String(key.value), value });
-      }
-      return { kind: 'map', file, start, end, flow: parsed.flow === true, entries };
+    this.#checkProperties(composed, start, end);
+    if (composed.kind === 'map') {
+      return { kind: 'map', file, start, end, flow: composed.flow, entries: this.#entries(composed, depth) };
     }
-    if (isSeq(parsed)) {
-      const items = parsed.items.map((item) => this.node(item, depth + 1));
-      return { kind: 'list', file, start, end, flow: parsed.flow === true, items };
+    if (composed.kind === 'list') {
+      const items = composed.items.map((item) => this.node(item, depth + 1));
+      return { kind: 'list', file, start, end, flow: composed.flow, items };
     }
-    return this.#scalar(parsed, start, end);
+    return this.#scalar(composed, start, end);
   }
 
-  #scalar(parsed: unknown, start: number, end: number): YamlScalar {
-    const value = isScalar(parsed) ? parsed.value : null;
-    const plain = typeof value === 'string' || typeof value === 'boolean' || value === null;
-    if (!plain && !Number.isFinite(Number(value))) {
+  #entries({ pairs }: ComposedMap, depth: number): readonly YamlEntry[] {
+    const entries: YamlEntry[] = [];
+    for (const pair of pairs) {
+      const key = this.#key(pair.key, depth + 1);
+      if (key === undefined) continue;
+      const value = pair.value === undefined ? this.#nothing(key) : this.node(pair.value, depth + 1);
+      entries.push({ key, name: String(key.value), value });
+    }
+    return entries;
+  }
+
+  #scalar({ value, style }: ComposedScalar, start: number, end: number): YamlScalar {
+    if (typeof value === 'number' && !Number.isFinite(value)) {
       this.#refuse('E1101', start, end, {
         zh: '这里只能写有限的数；若是文字请加引号',
         en: 'Only finite numbers can stand here; quote it if it is a text',
       });
     }
-    return {
-      kind: 'scalar',
-      file: this.#file,
-      start,
-      end: Math.max(start, isScalar(parsed) ? start + this.#file.text.slice(start, end).trimEnd().length : end),
-      value: plain ? value : Number(value),
-      style: styleOf(parsed),
-      indent: blockIndent(parsed, this.#file, start),
-    };
+    const file = this.#file;
+    const written = file.text.slice(start, end).trimEnd().length;
+    const indent = style === 'literal' || style === 'folded' ? blockIndent(value, file, start) : 0;
+    return { kind: 'scalar', file, start, end: start + written, value, style, indent };
   }
 
   #nothing(key: YamlScalar): YamlScalar {
     return { kind: 'scalar', file: this.#file, start: key.end, end: key.end, value: null, style: 'plain', indent: 0 };
   }
 
-  #key(parsed: unknown, depth: number): YamlScalar | undefined {
-    const node = this.node(parsed, depth);
+  #key(composed: Composed, depth: number): YamlScalar | undefined {
+    const node = this.node(composed, depth);
     if (this.#cut) return undefined;
     if (node.kind !== 'scalar' || node.value === null) {
       this.#refuse('E1111', node.start, node.end, { zh: '键必须是文字', en: 'A key must be a text' });
@@ -156,15 +152,14 @@ class Walk {
     return node;
   }
 
-  #checkProperties(parsed: unknown, start: number, end: number): void {
-    if (isAlias(parsed)) {
+  #checkProperties({ kind, anchor, tag }: Composed, start: number, end: number): void {
+    if (kind === 'alias') {
       this.#refuse('E1102', start, end, {
         zh: '不支持别名（*），请把内容写全；若是文字请加引号',
         en: 'Aliases (*) are not supported; write the value out, or quote it if it is a text',
       });
       return;
     }
-    const { anchor, tag } = parsed as { anchor?: string; tag?: string };
     if (anchor !== undefined) {
       // The node's own range begins after its anchor.
       const mark = this.#file.text.lastIndexOf(`&${anchor}`, start);
@@ -202,23 +197,8 @@ class Walk {
   }
 }
 
-function rangeOf(parsed: unknown): readonly [number, number] {
-  const range = (parsed as { range?: readonly [number, number, number] | null } | null)?.range;
-  return range === undefined || range === null ? [0, 0] : [range[0], range[1]];
-}
-
-function styleOf(parsed: unknown): ScalarStyle {
-  if (!isScalar(parsed)) return 'plain';
-  if (parsed.type === Scalar.QUOTE_SINGLE) return 'single';
-  if (parsed.type === Scalar.QUOTE_DOUBLE) return 'double';
-  if (parsed.type === Scalar.BLOCK_LITERAL) return 'literal';
-  return parsed.type === Scalar.BLOCK_FOLDED ? 'folded' : 'plain';
-}
-
 /** The indentation of a block scalar: that of its first line with text, or the one its header states. */
-function blockIndent(parsed: unknown, file: SourceFile, start: number): number {
-  const style = styleOf(parsed);
-  if (style !== 'literal' && style !== 'folded') return 0;
+function blockIndent(value: unknown, file: SourceFile, start: number): number {
   const header = file.text.indexOf('\n', start);
   const content = /[^ \r\n]/g;
   content.lastIndex = header + 1;
@@ -227,7 +207,6 @@ function blockIndent(parsed: unknown, file: SourceFile, start: number): number {
   const stated = /^[|>][+-]?([1-9])|^[|>]([1-9])/.exec(file.text.slice(start, header));
   if (stated === null) return found;
   // A stated indentation counts from the parent, which is at most what the first line has.
-  const value = (parsed as Scalar).value;
   const line = typeof value === 'string' ? (value.split('\n').find((text) => /[^ ]/.test(text)) ?? '') : '';
   return Math.max(0, found - (/^ */.exec(line)?.[0].length ?? 0));
 }

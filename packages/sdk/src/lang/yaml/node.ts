@@ -1,6 +1,6 @@
 /**
- * YAML as the language sees it: maps, lists and scalars with their offsets in the file. The `yaml` package's own classes
- * stay behind `load.ts`.
+ * YAML as the language sees it: maps, lists and scalars with their offsets in the file. What the text looks like to YAML
+ * stays behind `load.ts`.
  */
 import type { SourcePlace } from '../../error';
 import { setField } from '../fields';

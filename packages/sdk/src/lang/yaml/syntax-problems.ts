@@ -2,26 +2,18 @@
  * What is wrong with a text that YAML cannot read: every quoting trap with its way out, however many there are, and nothing
  * that only follows from one of them.
  */
-import { type Document, type ParsedNode, parseAllDocuments, type YAMLError } from 'yaml';
 import { DOCUMENT_LIMITS } from '../limits';
 import { type Problem, problem } from '../problem';
 import { SourceFile } from '../source';
+import { type ComposedText, composeText } from './compose';
 import type { YamlStretch } from './load';
+import type { YamlMistake } from './mistake';
 import { trapOnLine } from './quoting-trap';
 
-/** The documents of a text; `undefined` when it is nothing but brackets, which the composer would recurse into for ever. */
-export function parsedDocuments(text: string): readonly Document.Parsed[] | undefined {
+/** What a text holds; `undefined` when it is nothing but brackets, which would be followed for ever. */
+export function composed(text: string): ComposedText | undefined {
   try {
-    return [
-      ...parseAllDocuments<ParsedNode>(text, {
-        version: '1.2',
-        schema: 'core',
-        uniqueKeys: true,
-        prettyErrors: false,
-        logLevel: 'silent',
-        keepSourceTokens: true,
-      }),
-    ];
+    return composeText(text);
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
     return undefined;
@@ -32,7 +24,7 @@ export function parsedDocuments(text: string): readonly Document.Parsed[] | unde
  * What is wrong with a text. YAML misreads all that stands below a syntax error, so only the first one can be believed:
  * a trap is mended as its fix says and the text is read again, until nothing is wrong or nobody knows what was meant.
  */
-export function syntaxProblems(stretch: YamlStretch, errors: readonly YAMLError[]): readonly Problem[] {
+export function syntaxProblems(stretch: YamlStretch, errors: readonly YamlMistake[]): readonly Problem[] {
   const { file, start } = stretch;
   const found: Problem[] = [];
   const mended: Mend[] = [];
@@ -55,7 +47,7 @@ export function syntaxProblems(stretch: YamlStretch, errors: readonly YAMLError[
     const grown = fix.text.length - (fix.end - fix.start);
     mended.push({ line: where.line, at: fix.start, grown });
     read = { file: new SourceFile(file.path, text), start, end: read.end + grown };
-    wrong = parsedDocuments(text.slice(start, read.end))?.[0]?.errors ?? [];
+    wrong = composed(text.slice(start, read.end))?.mistakes ?? [];
     if (wrong.length === 0) return found;
   }
   return found;
@@ -76,10 +68,10 @@ function inOriginal(found: Problem, mended: readonly Mend[]): Problem {
   return { ...found, fix: { start: start - moved, end: end - moved, text } };
 }
 
-function describeError(error: YAMLError, stretch: YamlStretch): Problem {
+function describeError(error: YamlMistake, stretch: YamlStretch): Problem {
   const { file } = stretch;
-  const at = stretch.start + error.pos[0];
-  const place = file.place(at, stretch.start + error.pos[1]);
+  const at = stretch.start + error.start;
+  const place = file.place(at, stretch.start + error.end);
   if (error.code === 'DUPLICATE_KEY') {
     return problem('E1105', place, {
       zh: '同一个键写了两次',
