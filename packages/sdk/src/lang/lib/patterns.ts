@@ -8,6 +8,7 @@ import { setField } from '../fields';
 import { overLimit } from '../over-limit';
 import type { Pattern } from './pattern-cache';
 import type { LibraryFunction } from './spec';
+import { WatchedText } from './watched-text';
 
 const text = { name: 's', type: 'text' } as const;
 const pattern = { name: 'pattern', type: 'pattern' } as const;
@@ -21,15 +22,23 @@ function picked(matcher: Matcher, found: Pattern): string | null {
   return matcher.group(found.groups > 0 ? 1 : 0) ?? null;
 }
 
-/** Calls `take` for each match, in order. An empty match moves on by one character. */
+/**
+ * Calls `take` for each match, in order. An empty match moves on by one character. The text is paid for once, and what a
+ * search looks at behind its match is paid for again, since the next search begins there.
+ */
 function eachMatch(meter: Meter, value: string, found: Pattern, take: (matcher: Matcher) => void): void {
   meter.chargeText(value.length * found.weight);
-  const matcher = found.regex.matcher(value);
+  const watched = new WatchedText(value);
+  // The engine takes text objects; its types know texts only.
+  const matcher = found.regex.matcher(watched as unknown as string);
   let count = 0;
-  while (matcher.find()) {
+  for (;;) {
+    watched.furthest = 0;
+    if (!matcher.find()) return;
     count += 1;
     if (count > MATCHES) throw new Refusal('E3004', overLimit(TOO_MANY_MATCHES, count, MATCHES));
     meter.charge(1);
+    meter.chargeText(Math.max(0, watched.furthest - matcher.end()) * found.weight);
     take(matcher);
   }
 }
