@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Platform } from '@pku-harness/core';
 import { confinedFetch, confinedHttp } from './adapters/demo-confinement';
+import { desktopNotifications, pageNotifications, thisDesktop } from './adapters/desktop-notifications';
 import { fileKeyStore } from './adapters/file-key-store';
 import { createHttpPort } from './adapters/http-port';
 import type { RouteTable } from './adapters/route-table';
@@ -28,6 +29,8 @@ export function openHostPlatform(folder: string, outside: Outside, log?: (line: 
     keys: fileKeyStore(join(folder, 'keys.json')),
     http: demo ? confinedHttp(http, routes) : http,
     fetch: demo ? confinedFetch(fetch) : fetch,
+    // The invented reminders of a demo stay in its page.
+    notifications: demo ? pageNotifications() : desktopNotifications(thisDesktop()),
     clock: systemClock,
     random: systemRandom,
     device: thisComputer(),

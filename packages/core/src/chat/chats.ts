@@ -234,7 +234,12 @@ export class Chats {
     const messageId = this.#parts.uuid();
     this.#store.touch(id, job.title ?? job.prompt);
     session.journal.append(
-      { type: 'message.user', messageId, text: job.prompt },
+      {
+        type: 'message.user',
+        messageId,
+        text: job.prompt,
+        ...(job.taintedBy === undefined ? {} : { taintedBy: job.taintedBy }),
+      },
       this.#runStarted({ unattended: true }),
     );
     session.messages.add(messageId);

@@ -1,6 +1,6 @@
 /** A run that nobody watches: what it is asked, and what is left of it for the person to read. Pure. */
 import type { ErrorShape } from '@pku-harness/sdk';
-import type { ChatEvent, RunEnd } from './events';
+import type { ChatEvent, RunEnd, TaintSource } from './events';
 
 /** What a scheduled run is asked. */
 export interface ScheduledJob {
@@ -10,6 +10,8 @@ export interface ScheduledJob {
   readonly title?: string;
   /** A session to go on with; a new one without it. */
   readonly session?: string;
+  /** What tainted the reply that made the job: the run is tainted from its start. */
+  readonly taintedBy?: TaintSource;
 }
 
 /** How a scheduled run went. */

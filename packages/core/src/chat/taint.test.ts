@@ -39,6 +39,11 @@ describe('taint', () => {
     expect(taintOf(journal)).toEqual({ tool: 'fixture__posts', callId: 'a', title: { zh: '工具', en: 'Tool' } });
   });
 
+  test('comes also with a message that a tainted reply had written', () => {
+    const taintedBy = { tool: '', callId: '', title: { zh: '创建任务的对话', en: 'The chat that made the job' } };
+    expect(taintOf([{ type: 'message.user', messageId: 'm', text: '付款', taintedBy }])).toEqual(taintedBy);
+  });
+
   test('comes also with what a plugin told about the moment, and with a summary made from such words', () => {
     const given: ChatEvent = {
       type: 'context.given',

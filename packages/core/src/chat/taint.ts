@@ -9,8 +9,10 @@ export function taintOf(events: readonly ChatEvent[]): TaintSource | undefined {
   const source = events.findLast(
     (event) =>
       (event.type === 'tool.ended' && event.untrusted === true) ||
+      (event.type === 'message.user' && event.taintedBy !== undefined) ||
       (event.type === 'context.given' && event.blocks.some((block) => block.untrusted === true)),
   );
+  if (source?.type === 'message.user') return source.taintedBy;
   if (source?.type === 'context.given') {
     const plugin = source.blocks.find((block) => block.untrusted === true)?.plugin ?? '';
     return { tool: plugin, callId: '', title: { zh: plugin, en: plugin } };

@@ -29,6 +29,7 @@ const CONTINUE: Record<StreamName, Continue> = {
   // Each state is whole: a new reading starts with the present one.
   'data.watch': (input) => input,
   'screens.requests': (input) => input,
+  'notices.watch': (input) => input,
   'changes.watch': (input, last) => {
     const { after } = input as Parameters<Harness['changes']['watch']>[0];
     // A watcher from "now" that saw nothing yet has no cursor: an unknown one answers with a change of topic `all`.

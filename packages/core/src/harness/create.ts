@@ -7,12 +7,15 @@ import { DataCache } from '../data';
 import { Approvals, CONTENT_RULES, type ContentFacts, InvokePipeline, type Rule } from '../invoke';
 import { KvStore } from '../kv';
 import { ModelProviders, testModel } from '../models';
+import { Notices } from '../notices';
 import type { Platform } from '../platform';
 import { type ContextParts, gatherContext, moveLegacyRows, PluginRegistry } from '../registry';
+import { Scheduler, schedulerService } from '../scheduler';
 import { ScreenRequests } from '../screens';
 import { browserService } from '../services/browser';
 import { cryptoService } from '../services/crypto';
 import { genuiService } from '../services/genui';
+import { notificationsService, readinessOf } from '../services/notifications';
 import { todosService } from '../services/todos';
 import { widgetsService } from '../services/widgets';
 import { SettingsRegistry } from '../settings';
@@ -37,6 +40,8 @@ export interface HarnessOptions {
   readonly startDemo?: () => Promise<{ address: string }>;
   /** Nobody can answer questions here (a command at a terminal): a call that needs an approval is refused instead. */
   readonly unattended?: boolean;
+  /** The program ends with its command: jobs do not begin by themselves, and whoever makes one is told. */
+  readonly passing?: boolean;
 }
 
 /** A harness that runs. */
@@ -74,13 +79,25 @@ export async function createHarness(
   moveLegacyRows(sql, plugins.legacy);
   const changes = new ChangeFeed(random.uuid());
   const settings = new SettingsRegistry({ platform, plugins, changes, defaults: options.defaults ?? {} });
+  const stays = options.passing !== true;
   const screens = new ScreenRequests(clock, random);
   const widgets = widgetsService({ sql, clock, random, plugins, changes });
   const services = hostServices(plugins, settings, (caller) => ({
     todos: todosService({ sql, clock, random, changes, zone: () => settings.zone() }, caller),
+    scheduler: schedulerService(
+      {
+        scheduler,
+        plugins,
+        clock,
+        mode: (plugin, effect) => settings.mode(plugin, effect),
+        zone: () => settings.zone(),
+      },
+      caller,
+    ),
     widgets,
     browser: browserService(screens, caller),
     crypto: cryptoService(random),
+    notifications: notificationsService(platform.notifications, stays, caller),
     genui: genuiService(plugins, (plugin) => settings.enabled(plugin)),
   }));
   const kv = new KvStore(sql, (plugin, key) => changes.publish('kv', `${plugin}/${key}`));
@@ -134,6 +151,27 @@ export async function createHarness(
     enabled: (plugin) => settings.enabled(plugin),
     context: ({ query }, signal) => gatherContext(contextParts, query, signal),
   });
+  const notices = new Notices(sql, clock, platform.notifications);
+  const scheduler = new Scheduler({
+    sql,
+    clock,
+    plugins,
+    changes,
+    stays,
+    uuid: () => random.uuid(),
+    enabled: (plugin) => settings.enabled(plugin),
+    mode: (plugin, effect) => settings.mode(plugin, effect),
+    locale: () => settings.locale(),
+    zone: () => settings.zone(),
+    invoke: (call) => pipeline.invoke(call),
+    runScheduled: (job, signal) => chats.runScheduled(job, signal),
+    show: (notice) => notices.show(notice),
+    readiness: () => readinessOf(platform.notifications, stays),
+    forgetSessions: (runs) => chats.forgetRuns(runs),
+    ...(platform.notifications.plan === undefined
+      ? {}
+      : { plan: (planned) => platform.notifications.plan?.(planned) ?? Promise.resolve() }),
+  });
   const about = {
     version: options.version,
     kind: options.kind,
@@ -150,6 +188,8 @@ export async function createHarness(
     chats,
     data,
     changes,
+    scheduler,
+    notices,
   });
   const { startDemo } = options;
   const rooms: Rooms = {
@@ -169,6 +209,8 @@ export async function createHarness(
     transfers,
     services,
     screens,
+    scheduler,
+    notices,
     startDemo,
   };
   const entrances = {
@@ -177,10 +219,14 @@ export async function createHarness(
     mcp: entrance(rooms, 'mcp'),
   };
 
+  scheduler.start();
+
   let closing: Promise<void> | undefined;
   const close = async () => {
     data.close();
     screens.close();
+    notices.close();
+    await scheduler.close();
     transfers.close();
     await chats.close();
     pipeline.close();

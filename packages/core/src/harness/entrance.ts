@@ -10,8 +10,10 @@ import type { DataCache } from '../data';
 import type { Approvals, InvokePipeline } from '../invoke';
 import type { KvStore } from '../kv';
 import type { ModelProviders } from '../models';
+import type { Notices } from '../notices';
 import type { PluginRegistry } from '../registry';
 import { commandList, pluginSummary, pluginSurface, type SummaryFacts, tabList, toolSummary } from '../registry';
+import type { Scheduler } from '../scheduler';
 import type { ScreenRequests } from '../screens';
 import { callService } from '../services/call-service';
 import type { SettingsRegistry } from '../settings';
@@ -43,6 +45,8 @@ export interface Rooms {
   readonly transfers: Transfers;
   readonly services: ServicesFor;
   readonly screens: ScreenRequests;
+  readonly scheduler: Scheduler;
+  readonly notices: Notices;
   readonly startDemo: (() => Promise<{ address: string }>) | undefined;
 }
 
@@ -245,6 +249,38 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
       answer: method('screens.answer', INPUTS.screens.answer, ({ id, answer }) => {
         people('screens.answer');
         return { counted: rooms.screens.answer(id, answer) };
+      }),
+    },
+    scheduler: {
+      list: method('scheduler.list', INPUTS.scheduler.list, () => rooms.scheduler.list()),
+      history: method('scheduler.history', INPUTS.scheduler.history, ({ job, limit }) =>
+        rooms.scheduler.history(job, limit),
+      ),
+      pause: method('scheduler.pause', INPUTS.scheduler.pause, ({ job }) => {
+        people('scheduler.pause');
+        return rooms.scheduler.change(job, { state: 'paused' });
+      }),
+      resume: method('scheduler.resume', INPUTS.scheduler.resume, ({ job }) => {
+        people('scheduler.resume');
+        return rooms.scheduler.change(job, { state: 'active' });
+      }),
+      runNow: method('scheduler.runNow', INPUTS.scheduler.runNow, ({ job }) => {
+        people('scheduler.runNow');
+        return rooms.scheduler.runNow(job);
+      }),
+      remove: method('scheduler.remove', INPUTS.scheduler.remove, ({ job }) => {
+        people('scheduler.remove');
+        return rooms.scheduler.remove(job);
+      }),
+    },
+    notices: {
+      watch: stream('notices.watch', INPUTS.notices.watch, (_input, signal) => {
+        people('notices.watch');
+        return rooms.notices.watch(signal);
+      }),
+      read: method('notices.read', INPUTS.notices.read, ({ ids }) => {
+        people('notices.read');
+        rooms.notices.read(ids);
       }),
     },
     storage: {

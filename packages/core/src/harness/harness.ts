@@ -9,6 +9,8 @@ import type {
   Actor,
   Effect,
   ErrorShape,
+  Job,
+  JobRun,
   LocalText,
   Mode,
   PluginSummary,
@@ -21,6 +23,7 @@ import type {
 import type { MemoryPatch } from '@pku-harness/sdk/genui/memory';
 import type { SearchHit } from '../chat/archive';
 import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
+import type { Notice } from '../notices/notices';
 import type { StorageRepair } from '../platform/storage-care';
 import type { ScreenAnswer, ScreenRequest } from '../screens/screen-requests';
 import type {
@@ -381,6 +384,33 @@ export interface Harness {
     requests(input: Record<string, never>, options?: CallOptions): AsyncIterable<readonly ScreenRequest[]>;
     /** Takes a wish or says what came of it. The first screen to take one has it: `counted` says whether this was it. */
     answer(input: { id: string; answer: ScreenAnswer }, options?: CallOptions): Promise<{ counted: boolean }>;
+  };
+  readonly scheduler: {
+    /** The jobs of all plugins: those that run next first, finished ones last. */
+    list(input: Record<string, never>, options?: CallOptions): Promise<readonly Job[]>;
+    /** The runs of one job, newest first. @throws HarnessError `job_missing`. */
+    history(input: { job: string; limit?: number }, options?: CallOptions): Promise<readonly JobRun[]>;
+    /** No run begins until it is resumed. People only. @throws HarnessError `job_missing`. */
+    pause(input: { job: string }, options?: CallOptions): Promise<Job>;
+    /** Goes on with the next run. People only. @throws HarnessError `job_missing`. */
+    resume(input: { job: string }, options?: CallOptions): Promise<Job>;
+    /**
+     * Begins a run beside the schedule; waits for its end but for an assistant's run. People only.
+     *
+     * @throws HarnessError `job_missing`, `job_running`.
+     */
+    runNow(input: { job: string }, options?: CallOptions): Promise<JobRun>;
+    /** Removes a job with its history and returns what it was. People only. @throws HarnessError `job_missing`. */
+    remove(input: { job: string }, options?: CallOptions): Promise<Job>;
+  };
+  readonly notices: {
+    /**
+     * What the user was told and has not read, newest first, the whole list whenever it changes. Ends only when the reader
+     * stops. People only.
+     */
+    watch(input: Record<string, never>, options?: CallOptions): AsyncIterable<readonly Notice[]>;
+    /** Takes notices from the list, all of them without ids. People only. */
+    read(input: { ids?: readonly string[] }, options?: CallOptions): Promise<void>;
   };
   readonly storage: {
     /** Makes an export of everything but keys at this moment, to be fetched in parts within ten minutes. */

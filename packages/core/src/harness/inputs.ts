@@ -2,9 +2,10 @@
  * What each method of the harness accepts. The object in process and the socket check with the same schemas, so no caller
  * reaches further than its fields: an unknown one, such as `actor`, is dropped before anyone could obey it.
  */
-import { HarnessError } from '@pku-harness/sdk';
+import { HarnessError, JOB_LIMITS } from '@pku-harness/sdk';
 import { type MemoryPatch, memoryPatch } from '@pku-harness/sdk/genui/memory';
 import { z } from 'zod';
+import { MOST_NOTICES } from '../notices';
 import { PART_LENGTH } from '../storage';
 import { AUDIO_LENGTH } from '../voice';
 import type { Harness } from './harness';
@@ -150,6 +151,15 @@ export const INPUTS: Inputs = {
       ]),
     }),
   },
+  scheduler: {
+    list: NOTHING,
+    history: z.object({ job: ID, limit: z.number().int().min(1).max(JOB_LIMITS.runs).exactOptional() }),
+    pause: z.object({ job: ID }),
+    resume: z.object({ job: ID }),
+    runNow: z.object({ job: ID }),
+    remove: z.object({ job: ID }),
+  },
+  notices: { watch: NOTHING, read: z.object({ ids: z.array(NAME).max(MOST_NOTICES).exactOptional() }) },
   storage: {
     export: NOTHING,
     exportPart: z.object({ id: ID, part: PART }),

@@ -4,8 +4,10 @@ import { type Chats, settleImported } from '../chat';
 import type { DataCache } from '../data';
 import type { Approvals, InvokePipeline } from '../invoke';
 import type { ModelProviders } from '../models';
+import type { Notices } from '../notices';
 import type { Platform } from '../platform';
 import { moveLegacyRows, type PluginRegistry, withIdsOfNow } from '../registry';
+import { type Scheduler, settleJobs } from '../scheduler';
 import type { SettingsRegistry } from '../settings';
 import { Transfers } from '../storage';
 import type { About } from './harness';
@@ -20,13 +22,15 @@ export interface HoldingRooms {
   readonly chats: Chats;
   readonly data: DataCache;
   readonly changes: ChangeFeed;
+  readonly scheduler: Scheduler;
+  readonly notices: Notices;
 }
 
 /** Makes the transfers of one harness. */
 export function makeTransfers(
   platform: Pick<Platform, 'sql' | 'clock' | 'random' | 'storage'>,
   { version, kind }: Pick<About, 'version' | 'kind'>,
-  { plugins, settings, pipeline, approvals, models, chats, data, changes }: HoldingRooms,
+  { plugins, settings, pipeline, approvals, models, chats, data, changes, scheduler, notices }: HoldingRooms,
 ): Transfers {
   const { sql, clock, random, storage } = platform;
   return new Transfers({
@@ -36,6 +40,7 @@ export function makeTransfers(
     facts: { version, kind },
     loosenings: (rows) => settings.looseningsOf(withIdsOfNow(rows, plugins.legacy)),
     letGo: async () => {
+      await scheduler.letGo();
       approvals.letGo();
       await chats.letGo();
       pipeline.letGo();
@@ -43,10 +48,13 @@ export function makeTransfers(
     settle: () => {
       moveLegacyRows(sql, plugins.legacy);
       settleImported(sql, clock.now());
+      settleJobs(sql);
     },
     renewed: () => {
       settings.reload();
       data.forget();
+      scheduler.reload();
+      notices.reload();
       changes.publish('all');
     },
     forgetRest: async () => {

@@ -55,6 +55,15 @@ export const SURFACE = {
   data: { watch: 'stream', refresh: 'command', refreshAll: 'command' },
   services: { call: 'command' },
   screens: { requests: 'stream', answer: 'command' },
+  scheduler: {
+    list: 'query',
+    history: 'query',
+    pause: 'command',
+    resume: 'command',
+    runNow: 'command',
+    remove: 'command',
+  },
+  notices: { watch: 'stream', read: 'command' },
   storage: {
     export: 'command',
     exportPart: 'query',

@@ -1,6 +1,7 @@
 /** Everything the harness needs from outside, as small ports. */
 export * from './http';
 export * from './key-store';
+export * from './notifications';
 export * from './platform';
 export * from './sql';
 export * from './storage-care';

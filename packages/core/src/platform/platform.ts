@@ -4,6 +4,7 @@
  */
 import type { HttpPort } from './http';
 import type { KeyStore } from './key-store';
+import type { NotificationsPort } from './notifications';
 import type { SqlDatabase } from './sql';
 import type { StorageCare } from './storage-care';
 
@@ -40,6 +41,8 @@ export interface Platform {
   readonly http: HttpPort;
   /** Model providers only. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Reaching a user who looks at no page. */
+  readonly notifications: NotificationsPort;
   readonly clock: Clock;
   readonly random: Random;
   readonly device: Device;

@@ -1,5 +1,5 @@
 /**
- * Moves what is stored under old ids to the ids of now: settings, storage of plugins, kept data and open questions. What
+ * Moves what is stored under old ids to the ids of now: settings, storage of plugins, kept data, jobs and open questions. What
  * already has a row under the new id wins. The record of past calls is history and keeps the names of its time.
  */
 import type { SqlDatabase } from '../platform';
@@ -14,10 +14,17 @@ export function moveLegacyRows(sql: SqlDatabase, maps: LegacyMaps): void {
       movePrefix(sql, `${old}.`, `${now}.`);
       sql.run('UPDATE OR IGNORE kv SET plugin = ? WHERE plugin = ?', now, old);
       sql.run('DELETE FROM kv WHERE plugin = ?', old);
+      sql.run('UPDATE OR IGNORE jobs SET plugin = ? WHERE plugin = ?', now, old);
+      sql.run('DELETE FROM jobs WHERE plugin = ?', old);
     }
     for (const [old, now] of maps.tools) {
       sql.run('UPDATE OR IGNORE data_cache SET tool = ? WHERE tool = ?', now, old);
       sql.run('DELETE FROM data_cache WHERE tool = ?', old);
+      sql.run(
+        "UPDATE jobs SET action = json_set(action, '$.tool', ?) WHERE json_extract(action, '$.tool') = ?",
+        now,
+        old,
+      );
       sql.run('UPDATE approvals SET tool = ? WHERE tool = ? AND answer IS NULL', now, old);
     }
   });

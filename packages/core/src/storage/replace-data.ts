@@ -47,6 +47,8 @@ const JSON_COLUMNS = {
   journal: ['event'],
   calls: ['input', 'outcome', 'because'],
   approvals: ['input', 'because', 'asked'],
+  jobs: ['action', 'schedule', 'previous'],
+  job_runs: ['outcome'],
 } as const;
 
 function checkTexts(sql: SqlDatabase): void {

@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noNotifications } from '../platform';
 import { openTestSql } from './bun-sql';
 import { type ManualClock, manualClock } from './manual-clock';
-import { memoryKeys } from './memory-platform';
-import { clockContract, httpContract, keyStoreContract, sqlContract } from './platform-contract';
+import { memoryKeys, memoryNotifications } from './memory-platform';
+import { clockContract, httpContract, keyStoreContract, notificationsContract, sqlContract } from './platform-contract';
 import { scriptedHttp } from './scripted-http';
 
 sqlContract('the test database in memory', async () => {
@@ -26,6 +27,11 @@ sqlContract('the test database in a file', async () => {
 });
 
 keyStoreContract('the key store in memory', async () => ({ port: memoryKeys() }));
+
+notificationsContract('notifications in memory', async () => ({ port: memoryNotifications() }));
+notificationsContract('a device without notifications', async () => ({
+  port: noNotifications({ zh: '这台设备没有系统通知', en: 'This device has no notifications' }),
+}));
 
 clockContract(
   'the manual clock',

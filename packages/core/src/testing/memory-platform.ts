@@ -1,5 +1,14 @@
 /** The platform of tests: everything in memory, time standing still, identifiers counted. */
-import type { KeyStore, Platform, Random, SqlDatabase } from '../platform';
+import type { NotificationReadiness } from '@pku-harness/sdk';
+import type {
+  DeviceNotice,
+  KeyStore,
+  NotificationsPort,
+  PlannedNotice,
+  Platform,
+  Random,
+  SqlDatabase,
+} from '../platform';
 import { openTestSql } from './bun-sql';
 import { type ManualClock, manualClock } from './manual-clock';
 import { type ScriptedHttp, scriptedHttp } from './scripted-http';
@@ -8,6 +17,7 @@ import { type ScriptedHttp, scriptedHttp } from './scripted-http';
 export interface MemoryPlatform extends Platform {
   readonly clock: ManualClock;
   readonly http: ScriptedHttp;
+  readonly notifications: MemoryNotifications;
 }
 
 /** What a test may bring itself. */
@@ -20,6 +30,7 @@ export interface MemoryPlatformOptions {
   readonly fetch?: Platform['fetch'];
   readonly languages?: readonly string[];
   readonly abilities?: readonly string[];
+  readonly notifications?: MemoryNotifications;
 }
 
 /** Makes a platform. Model servers are reached over the real `fetch` unless the test brings another. */
@@ -29,12 +40,43 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
     keys: options.keys ?? memoryKeys(),
     http: scriptedHttp(),
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    notifications: options.notifications ?? memoryNotifications(),
     clock: options.clock ?? manualClock(),
     random: options.random ?? countedRandom(),
     device: {
       kind: 'computer',
       languages: options.languages ?? ['zh-CN'],
       abilities: options.abilities ?? ['network'],
+    },
+  };
+}
+
+/** Notifications that a test reads. */
+export interface MemoryNotifications extends NotificationsPort {
+  /** What was shown, in order. */
+  readonly shown: readonly DeviceNotice[];
+  /** What the device was handed last. */
+  planned(): readonly PlannedNotice[];
+}
+
+/** A device that takes every notice, or as `readiness` says. */
+export function memoryNotifications(
+  readiness: NotificationReadiness = { permission: 'granted', exactAlarms: true, background: true },
+): MemoryNotifications {
+  const shown: DeviceNotice[] = [];
+  let planned: readonly PlannedNotice[] = [];
+  const granted = readiness.permission === 'granted';
+  return {
+    shown,
+    planned: () => planned,
+    readiness: async () => readiness,
+    request: async () => readiness,
+    show: async (notice) => {
+      if (granted) shown.push(notice);
+      return granted;
+    },
+    plan: async (notices) => {
+      planned = notices;
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { HarnessError } from '@pku-harness/sdk';
-import type { Clock, HttpPort, KeyStore, SqlDatabase } from '../platform';
+import type { Clock, HttpPort, KeyStore, NotificationsPort, SqlDatabase } from '../platform';
 
 /** Makes one fresh port per test, and cleans up after it. */
 export type PortFactory<Port> = () => Promise<{ readonly port: Port; dispose?(): void | Promise<void> }>;
@@ -149,6 +149,37 @@ export function clockContract(
           .sleep(60_000, AbortSignal.abort(reason))
           .catch((error) => error),
       ).toBe(reason);
+    });
+  });
+}
+
+/** Notifications. The device under test may be one that can show nothing. */
+export function notificationsContract(name: string, factory: PortFactory<NotificationsPort>): void {
+  describe(`${name} keeps the notifications contract`, () => {
+    const notifications = eachTest(factory);
+
+    test('says what it can do, and why not in both languages where it cannot', async () => {
+      const readiness = await notifications().readiness();
+      const able = readiness.permission === 'granted' && readiness.exactAlarms && readiness.background;
+      if (!able) expect([readiness.reason?.zh, readiness.reason?.en].every(Boolean)).toBe(true);
+      expect(['granted', 'denied', 'undetermined', 'unsupported']).toContain(readiness.permission);
+    });
+
+    test('answers a request for permission as it then answers everyone', async () => {
+      expect(await notifications().request()).toEqual(await notifications().readiness());
+    });
+
+    test('says whether the device took a notice, and takes none without permission', async () => {
+      const { permission } = await notifications().readiness();
+      const took = await notifications().show({ id: 'contract', title: '浇花', body: '阳台', href: '/schedule' });
+      expect(took).toBe(permission === 'granted');
+      expect(await notifications().show({ id: 'contract', title: '浇花' })).toBe(took);
+    });
+
+    test('takes what is to come, where it shows that by itself, also none', async () => {
+      const { plan } = notifications();
+      await plan?.([{ id: 'later', title: '浇花', at: 4_000_000_000_000 }]);
+      await plan?.([]);
     });
   });
 }

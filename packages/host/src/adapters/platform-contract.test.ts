@@ -5,9 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { clockContract, httpContract, keyStoreContract, sqlContract } from '@pku-harness/core/testing';
+import {
+  clockContract,
+  httpContract,
+  keyStoreContract,
+  notificationsContract,
+  sqlContract,
+} from '@pku-harness/core/testing';
 import { makeCertificate } from '../testing/certificates';
 import { openSqlite } from './bun-sqlite';
+import { desktopNotifications, pageNotifications, thisDesktop } from './desktop-notifications';
 import { fileKeyStore } from './file-key-store';
 import { createHttpPort } from './http-port';
 import { systemClock } from './system';
@@ -38,6 +45,16 @@ keyStoreContract(
   'the file of keys',
   inFolder((folder) => ({ port: fileKeyStore(join(folder, 'keys.json')) })),
 );
+
+notificationsContract('the desktop', async () => ({
+  port: desktopNotifications({
+    ...thisDesktop(),
+    system: 'linux',
+    env: { DISPLAY: ':0' },
+    which: () => '/bin/true',
+  }),
+}));
+notificationsContract('a computer without one', async () => ({ port: pageNotifications() }));
 
 clockContract('the system clock', async () => ({ port: systemClock }));
 

@@ -45,6 +45,7 @@ const SCHEDULER = [
   `CREATE TABLE jobs (
     id TEXT PRIMARY KEY,
     plugin TEXT NOT NULL,
+    key TEXT,
     title TEXT NOT NULL,
     action TEXT NOT NULL, -- JSON
     schedule TEXT NOT NULL, -- JSON
@@ -53,9 +54,12 @@ const SCHEDULER = [
     next_at INTEGER,
     claimed_for INTEGER,
     runs INTEGER NOT NULL DEFAULT 0,
+    previous TEXT, -- JSON: what the last successful check read
+    told TEXT, -- the code of the failure that the user was last told of
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
   ) WITHOUT ROWID`,
+  'CREATE UNIQUE INDEX jobs_by_key ON jobs (plugin, key) WHERE key IS NOT NULL',
   "CREATE INDEX jobs_due ON jobs (next_at) WHERE state = 'active'",
   `CREATE TABLE job_runs (
     id TEXT PRIMARY KEY,
@@ -67,6 +71,17 @@ const SCHEDULER = [
     outcome TEXT -- JSON
   ) WITHOUT ROWID`,
   'CREATE INDEX job_runs_of_job ON job_runs (job, started_at)',
+];
+
+/** What the user was told and has not read yet. */
+const NOTICES = [
+  `CREATE TABLE notices (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    title TEXT NOT NULL,
+    body TEXT,
+    href TEXT
+  ) WITHOUT ROWID`,
 ];
 
 /** The cards in the order of `place`; a change keeps what was before it as one JSON text, for undo. */
@@ -100,4 +115,11 @@ const FILES = [
 ];
 
 /** All statements of the step, in order. */
-export const TABLES_OF_VERSION_5: readonly string[] = [...TODOS, ...TIMETABLE, ...SCHEDULER, ...DASHBOARD, ...FILES];
+export const TABLES_OF_VERSION_5: readonly string[] = [
+  ...TODOS,
+  ...TIMETABLE,
+  ...SCHEDULER,
+  ...NOTICES,
+  ...DASHBOARD,
+  ...FILES,
+];

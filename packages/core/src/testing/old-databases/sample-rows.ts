@@ -42,4 +42,13 @@ export const SAMPLE_ROWS: readonly (readonly [version: number, sql: string])[] =
   [3, `INSERT INTO data_cache VALUES ('classrooms.overview', '{}', '{"free":12}', 1790000000000)`],
   [4, `INSERT INTO sessions VALUES ('s-2', '每天的天气', 1790000008000, 1790000009000, 'scheduled')`],
   [4, `INSERT INTO usage VALUES ('2026-09-21', 'openai', 'm', 'reply', 2, 1200, 800, 90, 0)`],
+  [
+    5,
+    `INSERT INTO jobs VALUES ('j-1', 'scheduler', 'plants', '浇花', '{"kind":"check","tool":"classrooms.free","input":{"building":"二教"},"condition":"result.free > 0","notice":{"title":"有空教室"}}', '{"zone":"Asia/Shanghai","start":"2026-09-22 09:00","repeat":{"every":3,"unit":"days","count":16}}', 'active', 0, 1790038800000, 1789779600000, 2, '{"free":3}', 'tool_failed', 1789700000000, 1789700000001)`,
+  ],
+  [
+    5,
+    `INSERT INTO job_runs VALUES ('r-1', 'j-1', 1789779600000, 1789779600020, 1789779600900, 'done', '{"held":false,"text":"{}"}')`,
+  ],
+  [5, `INSERT INTO notices VALUES ('j-1@1789779600000', 1789779600900, '浇花', '阳台', '/schedule')`],
 ];

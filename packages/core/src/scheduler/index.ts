@@ -1,0 +1,4 @@
+/** Scheduled jobs. */
+export * from './scheduler';
+export * from './scheduler-service';
+export * from './settle-jobs';
