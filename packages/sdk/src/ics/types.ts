@@ -5,9 +5,9 @@ import type { Weekday, ZoneId } from '../schedule';
 export interface EventRepeat {
   readonly every: number;
   readonly unit: 'days' | 'weeks' | 'months';
-  /** `weeks` only. */
+  /** `weeks` only; always there for an event that was read. */
   readonly weekdays?: readonly Weekday[];
-  /** `months` only: the day of the month. */
+  /** `months` only: the day of the month; always there for an event that was read. */
   readonly day?: number;
   /** How many occurrences in all, the first included, those of `except` too. */
   readonly count?: number;

@@ -12,7 +12,10 @@ function intlOffset(format: Intl.DateTimeFormat, instant: number): number {
 }
 
 describe('the table of zones', () => {
-  test.each(ZONES.map(({ id }) => [id] as const))(
+  // Engines may not know yet that British Columbia stopped changing its clocks in 2026.
+  const known = ZONES.filter(({ id }) => id !== 'America/Vancouver');
+
+  test.each(known.map(({ id }) => [id] as const))(
     '%s agrees with Intl in every hour around a change, and in every week of 2024 to 2030',
     (id) => {
       const format = new Intl.DateTimeFormat('en-US', {
@@ -43,6 +46,10 @@ describe('the table of zones', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  test('keeps Vancouver on its summer time all year round', () => {
+    for (const month of [0, 3, 6, 11]) expect(offsetAt('America/Vancouver', Date.UTC(2027, month, 15))).toBe(-420);
+  });
 
   test('has every zone once, and names none that it does not have', () => {
     expect(new Set(ZONES.map(({ id }) => id)).size).toBe(ZONES.length);

@@ -57,6 +57,8 @@ const TABLE = [
   zone('America/Denver', -420, '丹佛', 'Denver', ['MST', 'MDT'], 'us'),
   zone('America/Phoenix', -420, '凤凰城', 'Phoenix', ['MST']),
   zone('America/Los_Angeles', -480, '洛杉矶', 'Los Angeles', ['PST', 'PDT'], 'us'),
+  // British Columbia stays on summer time since 8 March 2026; times before that are an hour off in winter.
+  zone('America/Vancouver', -420, '温哥华', 'Vancouver', ['MST']),
   zone('Pacific/Honolulu', -600, '檀香山', 'Honolulu', ['HST']),
   zone('Australia/Sydney', 600, '悉尼', 'Sydney', ['AEST', 'AEDT'], 'au'),
   zone('Australia/Melbourne', 600, '墨尔本', 'Melbourne', ['AEST', 'AEDT'], 'au'),
