@@ -3,10 +3,36 @@
  * (documents.ts).
  */
 import type { PluginDef } from '@pku-harness/sdk';
+import { anthropicPlugin } from './anthropic/src';
 import { dashboardPlugin } from './dashboard/src';
+import { deepseekPlugin } from './deepseek/src';
+import { googlePlugin } from './google/src';
+import { minimaxPlugin } from './minimax/src';
+import { moonshotPlugin } from './moonshot/src';
 import { openaiPlugin } from './openai/src';
+import { openaiCompatiblePlugin } from './openai-compatible/src';
 import { pluginsPlugin } from './plugins/src';
+import { qwenPlugin } from './qwen/src';
 import { settingsPlugin } from './settings/src';
+import { siliconflowPlugin } from './siliconflow/src';
 import { todosPlugin } from './todos/src';
+import { uiPlugin } from './ui/src';
+import { zhipuPlugin } from './zhipu/src';
 
-export const builtinPlugins: PluginDef[] = [settingsPlugin, pluginsPlugin, dashboardPlugin, todosPlugin, openaiPlugin];
+export const builtinPlugins: PluginDef[] = [
+  settingsPlugin,
+  pluginsPlugin,
+  uiPlugin,
+  dashboardPlugin,
+  todosPlugin,
+  openaiPlugin,
+  deepseekPlugin,
+  qwenPlugin,
+  moonshotPlugin,
+  zhipuPlugin,
+  minimaxPlugin,
+  siliconflowPlugin,
+  anthropicPlugin,
+  googlePlugin,
+  openaiCompatiblePlugin,
+];

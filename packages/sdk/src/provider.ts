@@ -45,6 +45,8 @@ export interface ModelDef {
   readonly price?: ModelPrice;
   /** Whether it thinks before it answers. */
   readonly reasoning?: boolean;
+  /** The request asks it not to think: its server takes tools only then. For the dialect `openai`. */
+  readonly thinking?: 'off';
   /**
    * Whether it writes tool calls into its text where its server does not read them out. They are recovered for models that
    * say so and for no other: in the words of any other model they are words.

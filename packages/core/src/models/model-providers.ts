@@ -125,9 +125,10 @@ export class ModelProviders implements ModelPort {
     const { def } = provider;
     const facts = this.#facts(request.target);
     const reasoning = facts?.reasoning === true;
+    const unthinking = facts?.thinking === 'off';
     const { quirks = {} } = def;
     const [make, { streamModel }] = await Promise.all([dialectOf(def.dialect), import('./stream-model')]);
-    const dialect = make({ baseURL, model, key, quirks, reasoning }, this.#platform.fetch);
+    const dialect = make({ baseURL, model, key, quirks, reasoning, unthinking }, this.#platform.fetch);
     const form = this.#forms.of({
       target: request.target,
       inputs: inputsOf(def, model),

@@ -12,6 +12,8 @@ export interface ModelAddress {
   readonly quirks?: ProviderQuirks;
   /** Whether the model is known to think before it answers. */
   readonly reasoning?: boolean;
+  /** Whether it is asked not to think. */
+  readonly unthinking?: boolean;
 }
 
 /** A model that speaks its dialect. */

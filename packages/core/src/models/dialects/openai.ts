@@ -11,4 +11,5 @@ export const openaiModel: MakeModel = (address, fetch) => ({
     fetch: boundFetch(address, fetch),
   }).chat(address.model),
   keepsReasoning: false,
+  ...(address.unthinking === true ? { options: { openai: { reasoningEffort: 'none' } } } : {}),
 });
