@@ -3,6 +3,7 @@
  * called; the first line that matches and whose tool is offered wins.
  */
 import type { Conversation } from './conversation';
+import { topUpForm } from './form';
 
 /** One line of the script. */
 export interface ScriptLine {
@@ -48,16 +49,7 @@ export const SCRIPT: readonly ScriptLine[] = [
     says: (text) => /表单|\bform\b/i.test(text),
     example: { zh: '给我一个充值表单', en: 'Show me a top-up form' },
     tool: 'ui__render',
-    input: ({ language }) => ({
-      title: language === 'zh' ? '校园卡充值' : 'Top up the campus card',
-      spec: {
-        type: 'Form',
-        children: [
-          { type: 'Field', name: 'amount', label: language === 'zh' ? '金额（元）' : 'Amount (yuan)' },
-          { type: 'Button', text: language === 'zh' ? '充值' : 'Top up', submit: true },
-        ],
-      },
-    }),
+    input: topUpForm,
   },
   {
     says: (text) => /\bremember\b/i.test(text),

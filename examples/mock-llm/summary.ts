@@ -44,6 +44,8 @@ export function summarise(result: ToolResult, language: Language): string {
   if (failure !== undefined) return language === 'zh' ? `没有办成：${failure}` : `That did not work: ${failure}`;
   const asked = questionOf(value);
   if (asked !== undefined) return asked;
+  if (isRow(value) && value.shown === true)
+    return language === 'zh' ? '卡片在上面，填好后点按钮。' : 'Here is the card; fill it in and tap its button.';
   const rows = rowsOf(value);
   const note = isRow(value) && typeof value.note === 'string' && value.note !== '' ? `\n\n${value.note}` : '';
   if (rows !== undefined) return tableOf(rows, language) + note;

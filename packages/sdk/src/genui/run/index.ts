@@ -16,6 +16,7 @@ export {
 export { type Draft, draftAfter, draftsOf, mergeSpecs, type RenderInput, renderInput } from './merge';
 export { PartialSurface } from './partial';
 export { type CachedRead, READ_ASKS, type ReadPort } from './reads';
+export { brokenElements, withoutElements } from './salvage';
 export { type SurfacePort, SurfaceStore } from './store';
 export { type ReadWish, type SurfacePlace, SurfaceRun, type TappedRow } from './surface-run';
 export { ttlMsOf, ttlText } from './ttl';

@@ -34,12 +34,26 @@ export function renderInput(input: unknown): RenderInput {
 export function draftAfter(drafts: ReadonlyMap<string, Draft>, input: RenderInput): Draft {
   const id = input.id ?? freeId(drafts);
   const before = drafts.get(id);
-  const { value } = normalizeSpec(input.spec);
-  const next =
-    isRecord(value) && input.title !== undefined && value.title === undefined
-      ? { ...value, title: input.title }
-      : value;
+  const { value } = normalizeSpec(before === undefined ? input.spec : rooted(input.spec, before.spec));
+  const titled = isRecord(value) && input.title !== undefined && value.title === undefined;
+  const next = titled ? { ...value, title: input.title } : value;
   return { id, spec: before === undefined ? next : mergeSpecs(before.spec, next), calls: (before?.calls ?? 0) + 1 };
+}
+
+/** Elements that come without a root are changes of the surface that is there: they keep its root. */
+function rooted(spec: unknown, before: unknown): unknown {
+  const root = isRecord(before) ? before.root : undefined;
+  if (typeof root !== 'string') return spec;
+  if (Array.isArray(spec)) return { root, elements: spec };
+  if (!isRecord(spec) || spec.root !== undefined) return spec;
+  if (Array.isArray(spec.elements) || isRecord(spec.elements)) return { ...spec, root };
+  const single = typeof spec.type === 'string' && typeof spec.id === 'string' && holds(before, spec.id);
+  return single ? { root, elements: [spec] } : spec;
+}
+
+function holds(spec: unknown, id: string): boolean {
+  const elements = isRecord(spec) && Array.isArray(spec.elements) ? spec.elements : [];
+  return elements.some((element) => isRecord(element) && element.id === id);
 }
 
 /** The drafts that the calls of a chat left, oldest call first. */
@@ -68,24 +82,13 @@ export function mergeSpecs(before: unknown, next: unknown): unknown {
     changed.delete(id);
     return found ?? element;
   });
-  const known = new Set(kept.map((element) => (isRecord(element) ? element.id : undefined)));
-  // A few elements alone are a repair: their first is no new root.
-  const root = wholeSurface(next, known) ? next.root : (before.root ?? next.root);
   return {
     ...before,
     ...next,
-    root,
     ...both('bindings', before, next),
     ...both('state', before, next),
     elements: [...kept, ...changed.values()],
   };
-}
-
-function wholeSurface(next: Readonly<Record<string, unknown>>, known: ReadonlySet<unknown>): boolean {
-  const elements = next.elements as readonly unknown[];
-  const root = elements.find((element) => isRecord(element) && element.id === next.root);
-  if (!isRecord(root)) return typeof next.root === 'string' && known.has(next.root);
-  return Array.isArray(root.children) || typeof root.item === 'string' || Array.isArray(root.tabs);
 }
 
 function both(
