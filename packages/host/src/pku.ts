@@ -1,14 +1,20 @@
 /** The `pku` command: the same tools without a screen. Exit codes: 0 done, 1 not done, 2 not understood, 130 interrupted. */
 import { resolve } from 'node:path';
 import { errorShape, HarnessError } from '@pku-harness/sdk';
+import { answerApprovals } from './command/approvals-command';
 import { listCalls } from './command/audit-command';
 import { chat } from './command/chat-command';
 import { deleteAllData, exportData, exportName, importData } from './command/data-commands';
 import { endSession, listSessions, openHost } from './command/host-commands';
+import { serveMcp } from './command/mcp-command';
+import { usage } from './command/not-understood';
+import { listPlugins, showPlugin, switchPlugin } from './command/plugins-command';
 import { folderOf, hostOf, type ReachedHarness, reachHarness } from './command/reach';
 import { INTERRUPTED } from './command/run-printer';
+import { getSetting, listSettings, openSetting, setSetting } from './command/settings-command';
 import { type Terminal, thisTerminal } from './command/terminal';
 import { callTool, listTools } from './command/tool-commands';
+import { showUsage } from './command/usage-command';
 import { HELP, readWords, type Words } from './command/words';
 import { repairWords } from './folder/repair-words';
 
@@ -36,10 +42,36 @@ async function run(words: Words, terminal: Terminal, signal: AbortSignal): Promi
       return withHarness(({ harness }) => listTools(harness, terminal, command.json));
     case 'call':
       return withHarness((reached) => callTool(reached, terminal, command, signal));
+    case 'talk':
+      throw usage('用法：pku chat "<一句话>"', 'Usage: pku chat "<text>"');
     case 'chat':
       return withHarness((reached) => chat(reached, terminal, command, signal));
     case 'audit':
       return withHarness(({ harness }) => listCalls(harness, terminal, command.json));
+    case 'approvals':
+      return withHarness(({ harness }) => answerApprovals(harness, terminal, command.json));
+    case 'settings.list':
+      return withHarness(({ harness }) => listSettings(harness, terminal, command.json, command.prefix));
+    case 'settings.get':
+      return withHarness(({ harness }) => getSetting(harness, terminal, command.key, command.json));
+    case 'settings.set':
+      return withHarness(({ harness }) => setSetting(harness, terminal, command.key, command.value));
+    case 'settings.open': {
+      const host = await hostOf(folder, demo);
+      return withHarness(({ harness }) => openSetting(harness, host, folder, terminal, command.key));
+    }
+    case 'plugins.list':
+      return withHarness(({ harness }) => listPlugins(harness, terminal, command.json));
+    case 'plugins.show':
+      return withHarness(({ harness }) => showPlugin(harness, terminal, command.id, command.json));
+    case 'plugins.switch':
+      return withHarness(({ harness }) => switchPlugin(harness, terminal, command.id, command.on));
+    case 'usage':
+      return withHarness(({ harness }) => showUsage(harness, terminal, command));
+    case 'mcp': {
+      const reach = (unattended: boolean) => reachHarness(folder, demo, 'mcp', unattended);
+      return serveMcp({ folder, demo, reach }, terminal, command, signal);
+    }
     case 'data.export':
       return withHarness(({ harness }) =>
         exportData(harness, terminal, fromHere(command.file ?? exportName(Date.now()))),

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EntranceName, StorageRepair } from '@pku-harness/core';
-import type { Harness } from '@pku-harness/core/client';
+import type { Harness, RemoteHarness } from '@pku-harness/core/client';
 import { HarnessError } from '@pku-harness/sdk';
 import manifest from '../../package.json' with { type: 'json' };
 import { folderKind, openDataFolder } from '../folder/data-folder';
@@ -13,6 +13,10 @@ import { findLocalHost, folderInUse, type LocalHost } from '../local-host';
 /** A reached harness. */
 export interface ReachedHarness {
   readonly harness: Harness;
+  /** The same harness through another entrance. */
+  as(entrance: EntranceName): Harness;
+  /** The address of the app, where a host runs. */
+  readonly app?: string;
   /** Whether somebody may be in front of the app of the same host. */
   readonly byHost: boolean;
   /** The database was damaged when this command opened it. */
@@ -44,29 +48,52 @@ export async function hostOf(folder: string, demo: boolean): Promise<LocalHost |
   });
 }
 
-/** Reaches a harness through an entrance: the person's, or the one for a terminal without a person. */
-export async function reachHarness(folder: string, demo: boolean, entrance: EntranceName): Promise<ReachedHarness> {
+/**
+ * Reaches a harness through an entrance: the person's, the one for a terminal without a person, or another assistant's.
+ *
+ * @param unattended nobody at this terminal can answer a question; without a host such a call is refused.
+ */
+export async function reachHarness(
+  folder: string,
+  demo: boolean,
+  entrance: EntranceName,
+  unattended = entrance !== 'user',
+): Promise<ReachedHarness> {
   const host = await hostOf(folder, demo);
-  return host ? overSocket(host, entrance) : inProcess(folder, entrance);
+  return host ? overSocket(host, entrance) : inProcess(folder, entrance, unattended);
 }
 
 async function overSocket(host: LocalHost, entrance: EntranceName): Promise<ReachedHarness> {
   const { connectHarness } = await import('@pku-harness/core/client');
-  const address = `${host.address.replace(/^http/, 'ws')}${entrance === 'user' ? '/rpc' : `/rpc/${entrance}`}`;
-  const remote = connectHarness({ url: address, secret: host.secret, giveUpAfterMs: GIVE_UP_MS });
-  return { harness: remote.harness, byHost: true, close: async () => remote.close() };
+  const address = host.address.replace(/^http/, 'ws');
+  const remotes = new Map<EntranceName, RemoteHarness>();
+  const as = (name: EntranceName) => {
+    const url = `${address}${name === 'user' ? '/rpc' : `/rpc/${name}`}`;
+    const remote = remotes.get(name) ?? connectHarness({ url, secret: host.secret, giveUpAfterMs: GIVE_UP_MS });
+    remotes.set(name, remote);
+    return remote.harness;
+  };
+  return {
+    harness: as(entrance),
+    as,
+    app: host.address,
+    byHost: true,
+    async close() {
+      for (const remote of remotes.values()) remote.close();
+    },
+  };
 }
 
-async function inProcess(folder: string, entrance: EntranceName): Promise<ReachedHarness> {
+async function inProcess(folder: string, entrance: EntranceName, unattended: boolean): Promise<ReachedHarness> {
   const opened = openDataFolder(folder, 'real');
   const lock = takeLock(opened);
   if (!lock) throw folderInUse(opened);
   try {
     const { mountHarness } = await import('../mount-harness');
-    const unattended = entrance !== 'user';
     const mounted = await mountHarness(opened, { kind: 'real', unattended }, manifest.version);
     return {
       harness: mounted.running.as(entrance),
+      as: (name) => mounted.running.as(name),
       byHost: false,
       ...(mounted.repaired ? { repaired: mounted.repaired } : {}),
       async close() {

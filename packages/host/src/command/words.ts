@@ -1,6 +1,9 @@
 /** What a `pku` command line means. A pure reading of its words. */
-import { HarnessError } from '@pku-harness/sdk';
 import type { ChatWords } from './chat-command';
+import type { McpWords } from './mcp-command';
+import { type Options, usage } from './not-understood';
+import { mcpOf, pluginsOf, settingsOf, usageOf } from './option-words';
+import type { UsageWords } from './usage-command';
 
 /** What to do. */
 export type Command =
@@ -8,6 +11,18 @@ export type Command =
   | { readonly is: 'tools'; readonly json: boolean }
   | { readonly is: 'call'; readonly tool: string; readonly input: unknown }
   | ({ readonly is: 'chat' } & ChatWords)
+  /** Without a message, at a terminal or from a pipe. */
+  | { readonly is: 'talk' }
+  | { readonly is: 'approvals'; readonly json: boolean }
+  | { readonly is: 'settings.list'; readonly json: boolean; readonly prefix: string }
+  | { readonly is: 'settings.get'; readonly key: string; readonly json: boolean }
+  | { readonly is: 'settings.set'; readonly key: string; readonly value: string }
+  | { readonly is: 'settings.open'; readonly key: string | undefined }
+  | { readonly is: 'plugins.list'; readonly json: boolean }
+  | { readonly is: 'plugins.show'; readonly id: string; readonly json: boolean }
+  | { readonly is: 'plugins.switch'; readonly id: string; readonly on: boolean }
+  | ({ readonly is: 'usage' } & UsageWords)
+  | ({ readonly is: 'mcp' } & McpWords)
   | { readonly is: 'audit'; readonly json: boolean }
   /** Without a name the file is called after the day. */
   | { readonly is: 'data.export'; readonly file: string | undefined }
@@ -32,10 +47,22 @@ export const HELP = `pku — 在终端里使用 PKU harness
 
   pku tools [--json]              列出工具 · list the tools
   pku call <tool> ['<json>']      运行工具，结果以 JSON 输出 · run a tool, print its result as JSON
+  pku chat                        在终端里对话，/help 查看命令 · chat here, /help lists the commands
   pku chat "<text>"               问一句话，Ctrl-C 停止 · ask something, Ctrl-C stops
-  pku chat --continue ["<text>"]  接着最近的对话说，或回答它留下的问题
-                                  go on with the newest chat, or answer what it left open
+  pku chat --continue ["<text>"]  接着最近的对话 · go on with the newest chat
+  pku approvals [--json]          回答等待确认的操作 · answer what waits for you
   pku audit [--json]              最近谁做了什么 · who did what lately
+  pku usage [--from D] [--to D]   每天用了多少 token，D 如 2026-09-01 · tokens by day, D like 2026-09-01
+  pku settings [list [<prefix>]]  列出设置 · list the settings
+  pku settings get|set <key> [<value>]
+                                  查看或修改一项 · read or change one
+  pku settings open [<key>]       在应用里打开它所在的页面 · open its screen in the app
+  pku plugins                     列出插件 · list the plugins
+  pku plugins show|enable|disable <id>
+                                  查看、打开或关闭一个插件 · look at one, switch it on or off
+  pku mcp                         给 MCP 客户端用的工具（stdio）· the tools for an MCP client, over stdio
+  pku mcp --http [--port N] [--new-token]
+                                  同上，通过本机 HTTP · the same over HTTP on this computer
   pku data export [FILE]          全部数据导出为一个文件，不含密钥 · everything as one file, without keys
   pku data import FILE            用导出的文件替换全部数据 · put an export in place of everything
   pku data delete-all             删除全部数据 · remove everything
@@ -43,6 +70,7 @@ export const HELP = `pku — 在终端里使用 PKU harness
   pku host sessions               列出已登录的浏览器 · list the signed-in browsers
   pku host sessions end <id>      让一个浏览器退出 · sign a browser out
 
+  --json                          以 JSON 输出 · print JSON
   --data DIR                      数据文件夹 · the data folder
   --demo                          演示的数据文件夹 · the data folder of the demo
 
@@ -56,7 +84,7 @@ export const HELP = `pku — 在终端里使用 PKU harness
  */
 export function readWords(words: readonly string[]): Words {
   const rest: string[] = [];
-  let data: string | undefined;
+  const given = new Map<string, string>();
   const flags = new Set<string>();
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string;
@@ -64,10 +92,12 @@ export function readWords(words: readonly string[]): Words {
       rest.push(...words.slice(at + 1));
       break;
     }
-    if (word === '--data' || word.startsWith('--data=')) {
-      data = word === '--data' ? words[++at] : word.slice('--data='.length);
-      if (data === undefined || data === '') throw usage('--data 后面要写文件夹', '--data needs a folder');
-    } else if (['--help', '-h', '--demo', '--json', '--continue'].includes(word)) {
+    const name = word.split('=', 1)[0] as string;
+    if (VALUED.has(name)) {
+      const value = word === name ? words[++at] : word.slice(name.length + 1);
+      if (value === undefined || value === '') throw usage(`${name} 后面要写一个值`, `${name} needs a value`);
+      given.set(name, value);
+    } else if (FLAGS.has(word)) {
       flags.add(word);
     } else if (word.startsWith('--')) {
       throw usage(`没有这个选项：${word}`, `There is no such option: ${word}`);
@@ -75,24 +105,27 @@ export function readWords(words: readonly string[]): Words {
       rest.push(word);
     }
   }
-  const command: Command = flags.has('--help') || flags.has('-h') ? { is: 'help' } : commandOf(rest, flags);
-  return { command, data, demo: flags.has('--demo') };
+  const command: Command = flags.has('--help') || flags.has('-h') ? { is: 'help' } : commandOf(rest, { flags, given });
+  return { command, data: given.get('--data'), demo: flags.has('--demo') };
 }
 
-function commandOf(words: readonly string[], flags: ReadonlySet<string>): Command {
+const VALUED = new Set(['--data', '--port', '--from', '--to']);
+const FLAGS = new Set(['--help', '-h', '--demo', '--json', '--continue', '--http', '--new-token']);
+
+function commandOf(words: readonly string[], options: Options): Command {
+  const { flags } = options;
   const json = flags.has('--json');
   const [name, ...given] = words;
   if (name === undefined || name === 'help') return { is: 'help' };
   if (name === 'tools' && given.length === 0) return { is: 'tools', json };
   if (name === 'call') return callOf(given);
-  if (name === 'chat') {
-    const [text] = given;
-    const goOn = flags.has('--continue');
-    if (goOn && given.length === 0) return { is: 'chat', goOn };
-    if (given.length !== 1 || !text?.trim()) throw usage('用法：pku chat "<一句话>"', 'Usage: pku chat "<text>"');
-    return { is: 'chat', text, goOn };
-  }
+  if (name === 'chat') return chatOf(given, flags.has('--continue'));
   if (name === 'audit' && given.length === 0) return { is: 'audit', json };
+  if (name === 'approvals' && given.length === 0) return { is: 'approvals', json };
+  if (name === 'settings') return settingsOf(given, json);
+  if (name === 'plugins') return pluginsOf(given, json);
+  if (name === 'usage' && given.length === 0) return usageOf(options, json);
+  if (name === 'mcp' && given.length === 0) return mcpOf(options);
   if (name === 'data') return dataOf(given);
   if (name === 'host') {
     const [what, action, id] = given;
@@ -102,6 +135,13 @@ function commandOf(words: readonly string[], flags: ReadonlySet<string>): Comman
       return { is: 'host.end', id };
   }
   throw usage(`看不懂：pku ${words.join(' ')}`, `Not understood: pku ${words.join(' ')}`);
+}
+
+function chatOf(given: readonly string[], goOn: boolean): Command {
+  const [text] = given;
+  if (given.length === 0) return goOn ? { is: 'chat', goOn } : { is: 'talk' };
+  if (given.length !== 1 || !text?.trim()) throw usage('用法：pku chat ["<一句话>"]', 'Usage: pku chat ["<text>"]');
+  return { is: 'chat', text, goOn };
 }
 
 function dataOf([what, file, ...more]: readonly string[]): Command {
@@ -126,12 +166,4 @@ function callOf([tool, text, ...more]: readonly string[]): Command {
     if (!(error instanceof SyntaxError)) throw error;
     throw usage(`参数不是 JSON：${text}`, `The argument is no JSON: ${text}`);
   }
-}
-
-function usage(zh: string, en: string): HarnessError {
-  return new HarnessError('usage', {
-    zh,
-    en,
-    hint: { zh: '运行 pku --help 查看用法', en: 'Run pku --help to see how it is used' },
-  });
 }

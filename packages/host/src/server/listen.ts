@@ -85,8 +85,8 @@ function holdV6(port: number): Server<undefined> | undefined {
 }
 
 /** The answer to who means us under another name: where we are. */
-export function misdirected(port: number): Response {
-  const address = `http://${authorityOf(port)}/`;
+export function misdirected(port: number, path = '/'): Response {
+  const address = `http://${authorityOf(port)}${path}`;
   return safeResponse(`请打开 ${address}\nPlease open ${address}\n`, 421, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

@@ -19,6 +19,7 @@ export type { LibraryFunction } from './lib/spec';
 export { DOCUMENT_LIMITS, KV_BYTES, RUN_LIMITS, type RunLimits, STEP_LIMITS, VALUE_LIMITS } from './limits';
 export { type LoadedDocument, loadDocument } from './load';
 export { type Manifest, manifestSchema, ttlMs } from './manifest';
+export { nearest } from './nearest';
 export * from './port';
 export { type Fix, type Problem, ProblemList, type ProblemText, renderProblem } from './problem';
 export {
