@@ -5,6 +5,8 @@ import type { Clock } from '../platform';
 export interface ManualClock extends Clock {
   /** Moves time forward; whoever sleeps until then wakes, in order. */
   advance(ms: number): void;
+  /** Sets what the clock shows forward or back, as a person does: no time passes, and sleepers sleep on. */
+  set(now: number): void;
 }
 
 /** 2026-09-21 08:30 in Beijing, a Monday. */
@@ -12,10 +14,11 @@ export const TEST_NOW = Date.UTC(2026, 8, 21, 0, 30);
 
 /** Makes a clock that shows `now`, in milliseconds since 1970. */
 export function manualClock(now: number = TEST_NOW): ManualClock {
-  let time = now;
+  let passed = 0;
+  let start = now;
   const sleepers = new Set<{ readonly until: number; wake(): void }>();
   return {
-    now: () => time,
+    now: () => start + passed,
     sleep: (ms, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
@@ -25,7 +28,7 @@ export function manualClock(now: number = TEST_NOW): ManualClock {
           reject(signal?.reason);
         };
         const sleeper = {
-          until: time + ms,
+          until: passed + ms,
           wake: () => {
             sleepers.delete(sleeper);
             signal?.removeEventListener('abort', stop);
@@ -36,9 +39,12 @@ export function manualClock(now: number = TEST_NOW): ManualClock {
         signal?.addEventListener('abort', stop, { once: true });
       }),
     advance: (ms) => {
-      time += ms;
-      const due = [...sleepers].filter((sleeper) => sleeper.until <= time).sort((a, b) => a.until - b.until);
+      passed += ms;
+      const due = [...sleepers].filter((sleeper) => sleeper.until <= passed).sort((a, b) => a.until - b.until);
       for (const sleeper of due) sleeper.wake();
+    },
+    set: (to) => {
+      start = to - passed;
     },
   };
 }
