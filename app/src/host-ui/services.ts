@@ -1,6 +1,6 @@
 /** Host services and storage for a plugin screen, over the user's own harness. */
 import type { Harness } from '@pku-harness/core/client';
-import type { HostServices, KV } from '@pku-harness/sdk';
+import { HarnessError, type HostServices, type KV } from '@pku-harness/sdk';
 import { describeCatalog } from '@pku-harness/sdk/genui/describe';
 
 /** The services of a plugin's screen. They act as the person who taps. */
@@ -9,11 +9,14 @@ export function screenServices(harness: Harness, plugin: string): HostServices {
   return {
     browser: service('browser'),
     crypto: service('crypto'),
+    notifications: service('notifications'),
     genui: {
       describeCatalog,
       check: ({ spec }) => service('genui').check({ spec }),
     },
     todos: service('todos'),
+    scheduler: service('scheduler'),
+    drafts: screenDrafts(service('drafts')),
     widgets: service('widgets'),
     plugins: { list: () => harness.plugins.list({}) },
     settings: {
@@ -30,6 +33,22 @@ export function screenKV(harness: Harness, plugin: string): KV {
     get: async <T>(key: string) => ((await harness.kv.get({ plugin, key })) ?? undefined) as T | undefined,
     set: (key, value) => harness.kv.set({ plugin, key, value }),
     delete: (key) => harness.kv.delete({ plugin, key }),
+  };
+}
+
+/** Drafts as a screen has them: it reads and checks them, and tries none. */
+function screenDrafts(remote: HostServices['drafts']): HostServices['drafts'] {
+  return {
+    reference: () => remote.reference(),
+    validate: (input) => remote.validate(input),
+    source: (input) => remote.source(input),
+    reach: () => undefined,
+    tryTool: async () => {
+      throw new HarnessError('service_unavailable', {
+        zh: '草稿的工具只能在对话里试运行',
+        en: 'Tools of a draft are tried in a chat only',
+      });
+    },
   };
 }
 

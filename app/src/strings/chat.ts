@@ -35,6 +35,7 @@ type Strings = {
   noInput: string;
   approvalTitle: string;
   askedByMode: string;
+  askedEachTime: string;
   askedForAssistant: string;
   askedForTaint: (source: string) => string;
   askedForLoosening: string;
@@ -163,6 +164,7 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     noInput: '没有参数',
     approvalTitle: '要执行这一步吗？',
     askedByMode: '你的权限设置要求先问你。',
+    askedEachTime: '这类操作每次都要先问你。',
     askedForAssistant: '另一个助手要花钱或公开发布，每次都要你确认。',
     askedForTaint: (source) => `这次对话里有别人写的内容（来自${source}），为了安全先问你。`,
     askedForLoosening: '它会放宽设置，这样的改动每次都要你确认：',
@@ -231,6 +233,7 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     noInput: 'No parameters',
     approvalTitle: 'Run this step?',
     askedByMode: 'Your permissions say to ask you first.',
+    askedEachTime: 'This kind of action is asked about every time.',
     askedForAssistant: 'Another assistant would spend or publish; you confirm that every time.',
     askedForTaint: (source) => `This chat holds words of other people (from ${source}), so you are asked first.`,
     askedForLoosening: 'It allows more than now, and such a change is asked every time:',

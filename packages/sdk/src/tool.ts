@@ -78,8 +78,13 @@ export interface ToolDef<Input extends z.ZodType = z.ZodType, Output = unknown> 
    * words, and `ctx.services.settings.change` then makes exactly what was agreed to; one that was not named here is refused.
    */
   settingChanges?(input: z.output<Input>): readonly SettingWish[];
-  /** What decides a yes or no, for the question. Without it every argument is shown under its own name. */
-  decidingFields?(input: z.output<Input>): readonly DecidingField[];
+  /**
+   * What decides a yes or no, for the question. Without it every argument is shown under its own name. Of the services only
+   * what answers at once is of use here.
+   */
+  decidingFields?(input: z.output<Input>, services: HostServices): readonly DecidingField[];
+  /** Whether a person is asked about this input each time, whatever the permission: it cannot be allowed for good. */
+  asksEachTime?(input: z.output<Input>, services: HostServices): boolean;
   /**
    * Does the work. Returns plain JSON data, never instructions. A state the user can mend is returned
    * (`verification_required`, `needs_input`); a failure is thrown as an `Error` with one short sentence for the user.

@@ -7,6 +7,7 @@ import { chatStrings } from '../../strings/chat';
 export function askReason(because: AskReason, locale: AppLocale): readonly string[] {
   const s = chatStrings[locale];
   if (because.is === 'mode') return [s.askedByMode];
+  if (because.is === 'each-time') return [s.askedEachTime];
   if (because.is === 'assistant') return [s.askedForAssistant];
   if (because.is === 'taint') return [s.askedForTaint(textFor(because.title, locale))];
   const changes = because.changes.map(({ title, before, after }) =>

@@ -33,6 +33,8 @@ export type ToolEnd = 'ok' | 'failed' | 'refused' | 'unknown';
 /** Why a call must be approved by a person. */
 export type AskReason =
   | { readonly is: 'mode' }
+  /** The tool says that this input is asked about every time. */
+  | { readonly is: 'each-time' }
   /** Another assistant would spend or publish: asked every time, whatever the mode. */
   | { readonly is: 'assistant' }
   | ({ readonly is: 'taint' } & TaintSource)

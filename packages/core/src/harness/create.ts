@@ -82,7 +82,7 @@ export async function createHarness(
   const stays = options.passing !== true;
   const screens = new ScreenRequests(clock, random);
   const widgets = widgetsService({ sql, clock, random, plugins, changes });
-  const services = hostServices(plugins, settings, (caller) => ({
+  const services = hostServices({ plugins, settings, http: platform.http, clock }, (caller) => ({
     todos: todosService({ sql, clock, random, changes, zone: () => settings.zone() }, caller),
     scheduler: schedulerService(
       {

@@ -1,9 +1,10 @@
 /** Host services as plugins get them: bound to the calling plugin and to the actor of the entrance it was called through. */
 import type { Actor, HostServices, SettingChange, SettingValue, SettingWish } from '@pku-harness/sdk';
 import { canonicalJson } from '../invoke';
-import { type PluginRegistry, pluginSummary, type SummaryFacts } from '../registry';
+import { pluginSummary, type SummaryFacts } from '../registry';
 import type { Caller } from '../services/caller';
-import type { SettingsRegistry } from '../settings';
+import { type DraftsParts, draftsService } from '../services/drafts';
+import type { ChangeRight, SettingsRegistry } from '../settings';
 
 /** What is known of one call beside its plugin and actor. */
 export interface CallFacts {
@@ -17,25 +18,28 @@ export interface CallFacts {
 export type ServicesFor = (plugin: string, actor: Actor, call?: CallFacts) => HostServices;
 
 /** The services beside the two registries, made for one caller. */
-export type OtherServices = (caller: Caller) => Omit<HostServices, 'plugins' | 'settings'>;
+export type OtherServices = (caller: Caller) => Omit<HostServices, 'plugins' | 'drafts' | 'settings'>;
 
 /** Makes services over the rooms. */
-export function hostServices(plugins: PluginRegistry, settings: SettingsRegistry, others: OtherServices): ServicesFor {
+export function hostServices(parts: Omit<DraftsParts, 'services'>, others: OtherServices): ServicesFor {
+  const { plugins, settings } = parts;
   const made = new Map<string, HostServices>();
   const make = (caller: Caller): HostServices => {
-    const { actor } = caller;
+    const right: ChangeRight = caller.actor === 'user' ? 'agreed' : 'unasked';
+    const servicesOf = (plugin: string) => services(plugin, caller.actor);
     const facts: SummaryFacts = {
       enabled: (plugin) => settings.enabled(plugin),
       mode: (plugin, effect) => settings.mode(plugin, effect),
-      services: (plugin) => services(plugin, actor),
+      services: servicesOf,
     };
     return {
       ...others(caller),
       plugins: { list: async () => plugins.entries.map((entry) => pluginSummary(entry, facts)) },
+      drafts: draftsService({ ...parts, services: servicesOf }, caller),
       settings: {
         list: async () => settings.list(),
-        change: async (key, value) => settings.change(key, value, actor === 'user' ? 'agreed' : 'unasked'),
-        changeAll: async (changes) => settings.changeAll(changes, () => (actor === 'user' ? 'agreed' : 'unasked')),
+        change: async (key, value) => settings.change(key, value, right),
+        changeAll: async (changes) => settings.changeAll(changes, () => right),
       },
     };
   };

@@ -40,6 +40,7 @@ const content = (changes: Partial<ContentFacts> = {}): ContentFacts => ({
   loosens: [],
   mayLoosen: true,
   byAssistant: false,
+  asksEachTime: false,
   ...changes,
 });
 const said = (verdict: Verdict) =>
@@ -48,6 +49,7 @@ const said = (verdict: Verdict) =>
 const anyVerdict: fc.Arbitrary<Verdict> = fc.oneof(
   fc.constant<Verdict>({ is: 'allow' }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'mode' } }),
+  fc.constant<Verdict>({ is: 'ask', because: { is: 'each-time' } }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'assistant' } }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'taint', ...taint } }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'loosens', changes: [loosened] } }),
@@ -92,6 +94,19 @@ describe('access', () => {
     expect(judge(facts({ userOnly: true, actor: 'user' }), ACCESS_RULES).is).toBe('allow');
     expect(said(judge(facts({ userOnly: true, actor: 'agent' }), ACCESS_RULES))).toBe('refuse "user-only"');
     expect(said(judge(facts({ userOnly: true, actor: 'scheduler' }), ACCESS_RULES))).toBe('refuse "user-only"');
+  });
+});
+
+describe('what a tool wants seen each time', () => {
+  test('is asked whatever the mode and the context, and never for good', () => {
+    for (const clean of [() => undefined, () => taint]) {
+      const read = content({ effect: 'read', asksEachTime: true, taint: clean });
+      expect(said(judge(read, CONTENT_RULES))).toBe('ask {"is":"each-time"}');
+    }
+  });
+
+  test('has been seen by the person who tapped', () => {
+    expect(said(judge(content({ actor: 'user', asksEachTime: true }), CONTENT_RULES))).toBe('allow');
   });
 });
 
@@ -175,6 +190,7 @@ describe('verdicts', () => {
       loosens: fc.constantFrom([], [loosened]),
       mayLoosen: fc.boolean(),
       byAssistant: fc.boolean(),
+      asksEachTime: fc.boolean(),
     });
     fc.assert(
       fc.property(anyFacts, anyContent, (given, said) => {

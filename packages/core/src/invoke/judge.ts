@@ -41,6 +41,8 @@ export interface ContentFacts {
   readonly mayLoosen: boolean;
   /** Another assistant makes the call. */
   readonly byAssistant: boolean;
+  /** The tool wants a person to see this input, each time. */
+  readonly asksEachTime: boolean;
 }
 
 /** One rule: a verdict about some facts, whatever other rules say. */
@@ -65,6 +67,10 @@ export const modeRule: Rule<AccessFacts> = (facts) => {
   if (facts.mode === 'off') return { is: 'refuse', because: 'mode-off' };
   return facts.mode === 'ask' && facts.actor !== 'user' ? { is: 'ask', because: { is: 'mode' } } : ALLOW;
 };
+
+/** What a tool wants seen each time is asked in every mode; the person who tapped has seen it. */
+export const eachTimeRule: Rule<ContentFacts> = ({ actor, asksEachTime }) =>
+  asksEachTime && actor !== 'user' ? { is: 'ask', because: { is: 'each-time' } } : ALLOW;
 
 /** In a tainted context whatever lasts or leaks asks, even where its mode is `auto`. */
 export const taintRule: Rule<ContentFacts> = ({ actor, effect, taint, carriesOut }) => {
@@ -93,7 +99,7 @@ export const looseningRule: Rule<ContentFacts> = ({ actor, loosens, mayLoosen, t
 export const ACCESS_RULES: readonly Rule<AccessFacts>[] = [enabledRule, userOnlyRule, onDemandRule, modeRule];
 
 /** The rules about what a call says and where its words come from. */
-export const CONTENT_RULES: readonly Rule<ContentFacts>[] = [assistantRule, taintRule, looseningRule];
+export const CONTENT_RULES: readonly Rule<ContentFacts>[] = [eachTimeRule, assistantRule, taintRule, looseningRule];
 
 /** Applies rules in order; the strictest verdict wins, and of two equal ones the earlier. */
 export function judge<Facts>(facts: Facts, rules: readonly Rule<Facts>[], so: Verdict = ALLOW): Verdict {
@@ -113,7 +119,7 @@ export function whereNobodyAnswers(verdict: Verdict, someoneAnswers: boolean): V
   return { is: 'refuse', because: 'nobody-to-ask', asks: verdict.because };
 }
 
-const ASKS: readonly AskReason['is'][] = ['mode', 'assistant', 'taint', 'loosens'];
+const ASKS: readonly AskReason['is'][] = ['mode', 'each-time', 'assistant', 'taint', 'loosens'];
 const REFUSED = 1 + ASKS.length;
 
 /** 0 for a free way, more for each reason to ask: only an ask by mode can be answered for good. Refusals are the end. */

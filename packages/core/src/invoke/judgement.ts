@@ -1,5 +1,5 @@
 /** The facts of a call brought before the rules, and the words that go with a question. */
-import type { DecidingField, Effect, Mode, SettingWish } from '@pku-harness/sdk';
+import type { DecidingField, Effect, HostServices, Mode, SettingWish } from '@pku-harness/sdk';
 import type { AskedCall, AskReason, StandingGrant } from '../chat/events';
 import type { RegisteredTool } from '../registry';
 import { type Loosening, permissionKey } from '../settings';
@@ -23,6 +23,8 @@ export interface ReadCall {
   readonly canonical: string;
   /** What it would allow beyond the present settings. */
   readonly loosens: readonly Loosening[];
+  /** What the tool may ask while it says what its call is about. */
+  readonly services: HostServices;
 }
 
 /** Before the input is read: may this actor run this tool at all? */
@@ -43,7 +45,7 @@ export function judgeAccess(call: Call, tool: RegisteredTool, settings: JudgedSe
 /** After the input was read: what the call says and where its words come from can only tighten the verdict. */
 export function judgeContent(
   access: Verdict,
-  { call, tool, canonical, loosens }: ReadCall,
+  { call, tool, input, canonical, loosens, services }: ReadCall,
   rules: readonly Rule<ContentFacts>[],
   someoneAnswers: boolean,
 ): Verdict {
@@ -55,6 +57,7 @@ export function judgeContent(
     loosens: loosens.map(({ words }) => words),
     mayLoosen: call.mayLoosen === true && call.actor === 'agent',
     byAssistant: call.byAssistant === true,
+    asksEachTime: asksEachTime(tool, input, services),
   };
   return whereNobodyAnswers(judge(facts, rules, access), someoneAnswers && call.actor !== 'scheduler');
 }
@@ -77,29 +80,42 @@ export function stillAgreed(because: AskReason, loosens: readonly Loosening[]): 
 }
 
 /** What a person sees of the call. */
-export function askedCall({ tool, input, canonical }: ReadCall, because: AskReason): AskedCall {
+export function askedCall({ tool, input, canonical, services }: ReadCall, because: AskReason): AskedCall {
   const always = because.is === 'mode' ? standingGrant(tool) : undefined;
   return {
-    ...callWords(tool, input, canonical),
+    ...callWords(tool, input, canonical, services),
     ...(always === undefined ? {} : { always }),
   };
 }
 
 /** The words of a call: what it does, and what decides a yes or no. */
-export function callWords(tool: RegisteredTool, input: unknown, canonical: string): AskedCall {
+export function callWords(tool: RegisteredTool, input: unknown, canonical: string, services: HostServices): AskedCall {
   return {
     title: tool.title,
     effect: tool.effect,
-    fields: decidingFields(tool, input) ?? argumentsOf(canonical),
+    fields: decidingFields(tool, input, services) ?? argumentsOf(canonical),
   };
 }
 
 /** A plugin whose words fail must not keep the question from being asked: every argument is shown instead. */
-function decidingFields({ def }: RegisteredTool, input: unknown): readonly DecidingField[] | undefined {
+function decidingFields(
+  { def }: RegisteredTool,
+  input: unknown,
+  services: HostServices,
+): readonly DecidingField[] | undefined {
   try {
-    return def.decidingFields?.(input);
+    return def.decidingFields?.(input, services);
   } catch {
     return undefined;
+  }
+}
+
+/** A plugin that fails to say whether to ask is asked about. */
+function asksEachTime({ def }: RegisteredTool, input: unknown, services: HostServices): boolean {
+  try {
+    return def.asksEachTime?.(input, services) ?? false;
+  } catch {
+    return true;
   }
 }
 

@@ -118,7 +118,8 @@ export class InvokePipeline {
     if (found === undefined || !settings.enabled(found.plugin.id)) return undefined;
     const parsed = await parseInput(found, input);
     // The call itself says what is wrong with its input; there is nothing to confirm about it.
-    return callWords(found, parsed.ok ? parsed.input : undefined, parsed.canonical);
+    const services = this.#parts.services(found.plugin.id, 'user');
+    return callWords(found, parsed.ok ? parsed.input : undefined, parsed.canonical, services);
   }
 
   /** Writes what is held, because the stored records are about to be replaced. */
@@ -145,7 +146,14 @@ export class InvokePipeline {
     const weighed = weigh(() => looseningsOf(call, tool, parsed.input, settings));
     if (!weighed.ok) return this.#refuse(call, facts, weighed.error);
 
-    const read: ReadCall = { call, tool, input: parsed.input, canonical: parsed.canonical, loosens: weighed.loosens };
+    const read: ReadCall = {
+      call,
+      tool,
+      input: parsed.input,
+      canonical: parsed.canonical,
+      loosens: weighed.loosens,
+      services: this.#parts.services(tool.plugin.id, call.actor),
+    };
     const verdict = judgeContent(access, read, contentRules, someoneAnswers);
     if (verdict.is === 'allow') return this.#execute(read, facts, []);
     if (verdict.is === 'refuse') {

@@ -97,7 +97,10 @@ function load(source: PluginDef | PluginFolder, platform: RegistryPlatform): Reg
   if (!('folder' in source)) return register(source, { form: 'bundled', origin: 'official' }, abilities);
   const from: PluginSource = { form: 'document', origin: source.origin };
   const loaded = loadDocument(source, documentPort(platform.http, source.origin));
-  return loaded.ok ? register(loaded.plugin, from, abilities) : broken(loaded.id, loaded.name, from, loaded.problems);
+  const entry = loaded.ok
+    ? register(loaded.plugin, from, abilities)
+    : broken(loaded.id, loaded.name, from, loaded.problems);
+  return { ...entry, files: source.files };
 }
 
 function register(def: PluginDef, from: PluginSource, abilities: readonly string[]): RegisteredPlugin | BrokenPlugin {

@@ -2,6 +2,7 @@
 import type {
   CommandContribution,
   DataSourceSummary,
+  DraftFiles,
   Effect,
   ErrorShape,
   LocalText,
@@ -60,6 +61,8 @@ export interface RegisteredPlugin {
   readonly widgets: readonly WidgetSummary[];
   readonly dataSources: readonly DataSourceSummary[];
   readonly tabs: readonly TabContribution[];
+  /** The text of a plugin document. */
+  readonly files?: DraftFiles;
 }
 
 /** One command of a plugin, before anyone knows whose name clashes with whose. */
@@ -99,4 +102,6 @@ export interface BrokenPlugin {
   readonly form: PluginForm;
   readonly origin: PluginOrigin;
   readonly problems: readonly ErrorShape[];
+  /** The text of a plugin document. */
+  readonly files?: DraftFiles;
 }

@@ -22,6 +22,7 @@ export function toolSummary(tool: RegisteredTool, facts: SummaryFacts): ToolSumm
     mode: facts.mode(tool.plugin.id, tool.effect),
     untrusted: tool.untrusted,
     userOnly: tool.userOnly,
+    onDemand: tool.onDemand,
     input: tool.input,
   };
 }

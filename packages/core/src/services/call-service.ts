@@ -13,6 +13,8 @@ type CallableServices = {
 export const CALLABLE: CallableServices = {
   todos: ['list', 'add', 'update', 'setDone', 'remove'],
   scheduler: ['list', 'create', 'update', 'remove', 'pause', 'resume', 'runNow', 'history'],
+  // A try needs a signal, and what a draft reaches is asked while a call is judged: neither is for a screen.
+  drafts: ['reference', 'validate', 'source'],
   widgets: ['list', 'upsert', 'move', 'resize', 'remove', 'undo'],
   browser: ['open', 'show'],
   crypto: ['sha256', 'randomId'],

@@ -30,6 +30,7 @@ function lineOf(call: AuditEntry, terminal: Terminal): string {
 
 const REASONS: Readonly<Record<NonNullable<AuditEntry['because']>['is'], LocalText>> = {
   mode: { zh: '按权限询问', en: 'asked by mode' },
+  'each-time': { zh: '每次都要询问', en: 'asked every time' },
   assistant: { zh: '因另一个助手询问', en: 'asked for another assistant' },
   taint: { zh: '因外部内容询问', en: 'asked for outside words' },
   loosens: { zh: '因放宽设置询问', en: 'asked for loosening' },

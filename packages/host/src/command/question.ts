@@ -34,6 +34,8 @@ function reasonLines(because: AskReason): readonly LocalText[] {
   switch (because.is) {
     case 'mode':
       return [{ zh: '  原因：权限设置为先询问', en: '  Why: your permissions say to ask first' }];
+    case 'each-time':
+      return [{ zh: '  原因：这类操作每次都要确认', en: '  Why: this kind of call is confirmed every time' }];
     case 'assistant':
       return [
         {

@@ -5,6 +5,7 @@
  */
 import type { BrowserService } from './browser';
 import type { CryptoService } from './crypto';
+import type { DraftsService } from './drafts';
 import type { GenuiService } from './genui';
 import type { NotificationsService } from './notifications';
 import type { PluginsService } from './plugins';
@@ -15,6 +16,7 @@ import type { WidgetsService } from './widgets';
 
 export type * from './browser';
 export type * from './crypto';
+export type * from './drafts';
 export type * from './files';
 export type * from './genui';
 export type * from './notifications';
@@ -28,6 +30,7 @@ export type * from './widgets';
 export interface HostServices {
   readonly plugins: PluginsService;
   readonly settings: SettingsService;
+  readonly drafts: DraftsService;
   readonly todos: TodosService;
   readonly scheduler: SchedulerService;
   readonly widgets: WidgetsService;

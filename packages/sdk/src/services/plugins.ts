@@ -26,6 +26,8 @@ export interface ToolSummary {
   readonly mode: Mode;
   readonly untrusted: boolean;
   readonly userOnly: boolean;
+  /** Offered only in conversations that asked for its plugin. */
+  readonly onDemand: boolean;
   /** JSON Schema of the input. */
   readonly input: Readonly<Record<string, unknown>>;
 }

@@ -12,6 +12,7 @@ const FREE_TOOL: ToolSummary = {
   mode: 'auto',
   untrusted: false,
   userOnly: false,
+  onDemand: false,
   input: { type: 'object' },
 };
 
