@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { LIBRARY } from '../../lang/lib';
+import { TOOL_FUNCTIONS } from '../check/scope';
 import { FORM_EXAMPLE, LIST_EXAMPLE } from '../describe';
 import type { Spec } from '../spec';
 import { anySpec, changedSpec, validSpec } from '../testing/specs';
+import { SURFACE_LIBRARY } from './evaluate';
 import { find, NOON, outline, runOf, spec, worldOf } from './testing/surface';
 
 const ROOMS = {
@@ -243,4 +246,9 @@ test('nothing that a spec says keeps it from being drawn', () => {
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('a surface has every function of the language but those that look at pages', () => {
+  const missing = [...LIBRARY.keys()].filter((name) => !SURFACE_LIBRARY.has(name));
+  expect(missing.filter((name) => !TOOL_FUNCTIONS.has(name))).toEqual([]);
 });

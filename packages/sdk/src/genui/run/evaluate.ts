@@ -3,8 +3,7 @@
  * a dash, an expression without data has no value, and only real mistakes are failures.
  */
 import { HarnessError } from '../../error';
-import { charged, compileNode } from '../../lang/expr/compile';
-import { compileContext } from '../../lang/expr/expression';
+import { type CompileContext, charged, compileNode } from '../../lang/expr/compile';
 import type { Frame, Run } from '../../lang/expr/frame';
 import { Meter, Overrun } from '../../lang/expr/meter';
 import { parseUntilBrace } from '../../lang/expr/parser';
@@ -13,7 +12,9 @@ import type { Scope } from '../../lang/expr/scope';
 import { ExprSyntaxError } from '../../lang/expr/syntax-error';
 import { printed } from '../../lang/expr/values';
 import { visitAll } from '../../lang/expr/visit';
-import { ProblemList } from '../../lang/problem';
+import { PLAIN_FUNCTIONS } from '../../lang/lib/plain';
+import type { LibraryFunction } from '../../lang/lib/spec';
+import { failure } from '../../lang/problem';
 import type { LocalText } from '../../locale';
 import { RUN_LIMITS } from './limits';
 
@@ -49,7 +50,7 @@ type Part = string | Run;
 export function compileSurfaceTemplate(text: string, scope: Scope): Template {
   const parts: Part[] = [];
   const names = new Set<string>();
-  const context = compileContext({ text, place: () => ({ file: '', line: 1, column: 1 }) }, scope, new ProblemList());
+  const context = contextOf(text, scope);
   let from = 0;
   try {
     for (let open = text.indexOf('${'); open !== -1; open = text.indexOf('${', from)) {
@@ -71,6 +72,38 @@ export function compileSurfaceTemplate(text: string, scope: Scope): Template {
     return { names, single: true, evaluate: (frame) => run(only, frame) };
   }
   return { names, single: false, evaluate: (frame) => joined(parts, frame) };
+}
+
+/** `first` without pages: of a list. */
+const FIRST: LibraryFunction = {
+  name: 'first',
+  params: [{ name: 'list', type: 'list' }],
+  nulls: 'pass',
+  cost: 'none',
+  result: 'any',
+  run: (_meter, items: readonly unknown[]) => items[0] ?? null,
+};
+
+/** The functions that expressions of a surface have beside its own. */
+export const SURFACE_LIBRARY: ReadonlyMap<string, LibraryFunction> = new Map(
+  [...PLAIN_FUNCTIONS.flat(), FIRST].map((entry) => [entry.name, entry]),
+);
+
+const NOWHERE = { file: '', line: 1, column: 1 };
+
+/** What is wrong with a surface was said when it was checked; here it only has no value. */
+function contextOf(text: string, scope: Scope): CompileContext {
+  return {
+    scope,
+    library: SURFACE_LIBRARY,
+    called: { depth: 0 },
+    selectors: () => {
+      throw failure('E2004', NOWHERE, { zh: '界面里没有网页', en: 'A surface has no pages' });
+    },
+    report: () => {},
+    fail: (code, _start, _end, said) => failure(code, NOWHERE, said),
+    excerpt: (start, end) => text.slice(start, end),
+  };
 }
 
 function joined(parts: readonly Part[], frame: DrawFrame): Evaluated {

@@ -90,6 +90,22 @@ describe('a surface on a screen', () => {
     expect(made.store.drawn().title).toBe('充值');
   });
 
+  test('draws again only what changed', () => {
+    const made = fakeSurface(
+      runOf(
+        spec([
+          { id: 'c', type: 'Column', children: ['a', 'b'] },
+          { id: 'a', type: 'Text', text: '${state.q}' },
+          { id: 'b', type: 'Field', name: 'q', text: '字' },
+        ]),
+      ),
+    );
+    const before = [input(made, 'c'), input(made, 'a'), input(made, 'b')];
+    made.store.enter(input(made, 'b'), 'x');
+    const after = [input(made, 'c'), input(made, 'a'), input(made, 'b')];
+    expect(after.map((element, index) => element === before[index])).toEqual([false, false, true]);
+  });
+
   test('does not run one action twice at once', async () => {
     const made = fakeSurface(runOf(spec([{ id: 'b', type: 'Button', text: '记', onPress: { tool: 'a.b' } }])));
     const button = input(made, 'b');

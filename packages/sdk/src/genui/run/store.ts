@@ -10,6 +10,7 @@ import { emptyValue, type FieldProblem, formProblems, inputsIn } from './form';
 import { RUN_LIMITS } from './limits';
 import { type MemoryPatch, NO_MEMORY, patchMemory, type SurfaceMemory } from './memory';
 import { LiveReads, type ReadPort } from './reads';
+import { shared } from './share';
 import { initialState, type SurfaceRun, type TappedRow } from './surface-run';
 
 /** What a surface stands on. */
@@ -36,6 +37,7 @@ export class SurfaceStore {
   readonly #watchers = new Set<() => void>();
   readonly #reads: LiveReads;
   #drawn: DrawnSurface | undefined;
+  #drawnAt = -1;
   #busy: ReadonlySet<string> = new Set();
   #problems: ReadonlyMap<string, FieldProblem> = new Map();
   /** Outcomes that this screen has seen happen; they are said aloud once. */
@@ -65,7 +67,10 @@ export class SurfaceStore {
 
   /** What it looks like now; the same object while nothing changed. */
   drawn(): DrawnSurface {
-    this.#drawn ??= this.#run.draw(this.#world());
+    if (this.#drawn === undefined || this.#drawnAt !== this.#version) {
+      this.#drawn = shared(this.#drawn, this.#run.draw(this.#world()));
+      this.#drawnAt = this.#version;
+    }
     return this.#drawn;
   }
 
@@ -266,7 +271,6 @@ export class SurfaceStore {
   }
 
   #changed(): void {
-    this.#drawn = undefined;
     this.#version += 1;
     for (const watcher of this.#watchers) watcher();
   }

@@ -3,10 +3,8 @@
  * and `x.f(a)` are the same call; a field that happens to be called `f` is never meant.
  */
 
-import { LIBRARY } from '../lib';
 import { accepts, type ParamType, typeText } from '../lib/param';
 import { compilePattern, type Pattern } from '../lib/pattern-cache';
-import { compileSelectors } from '../lib/selectors';
 import type { LibraryFunction } from '../lib/spec';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf } from '../problem';
@@ -23,7 +21,7 @@ import { kindOf } from './values';
 /** Compiles a call of a library function or of one of the document's functions. */
 export function compileCall(node: CallNode, context: CompileContext): Piece {
   const own = context.scope.functions.get(node.name);
-  const spec = LIBRARY.get(node.name);
+  const spec = context.library.get(node.name);
   if (reportHeld(node, spec, context)) return { run: () => null, cost: 1 };
   if (own === undefined && spec === undefined) return unknownFunction(node, context);
   const build = (receiver: Piece | undefined): Piece =>
@@ -70,7 +68,7 @@ function compileEach(args: readonly ExprNode[], context: CompileContext): void {
 }
 
 function unknownFunction(node: CallNode, context: CompileContext): Piece {
-  const names = [...LIBRARY.keys(), ...context.scope.functions.keys()];
+  const names = [...context.library.keys(), ...context.scope.functions.keys()];
   context.report('E2004', node.nameStart, node.nameEnd, {
     zh: `没有名为 ${node.name} 的函数`,
     en: `There is no function named ${node.name}`,
@@ -328,7 +326,7 @@ function selectorArgument(site: Site, piece: Piece): Piece {
   const written = writtenTexts(argument);
   if (written !== undefined) {
     try {
-      const selectors = compileSelectors(written);
+      const selectors = context.selectors(written);
       return { run: () => selectors, cost: piece.cost };
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
@@ -342,7 +340,7 @@ function selectorArgument(site: Site, piece: Piece): Piece {
       const value = piece.run(frame);
       if (value === null && site.optional) return undefined;
       try {
-        return compileSelectors(Array.isArray(value) ? value : [value]);
+        return context.selectors(Array.isArray(value) ? value : [value]);
       } catch (thrown) {
         throw located(context, argument.start, argument.end, thrown);
       }

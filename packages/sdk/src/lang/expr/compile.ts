@@ -7,6 +7,8 @@ import type { LocalText } from '../../locale';
 import type { ProblemCode } from '../codes';
 import { isInherited, isRecord, ownField } from '../fields';
 import { HtmlNode } from '../html-node';
+import type { Selectors } from '../lib/selectors';
+import type { LibraryFunction } from '../lib/spec';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf, type ProblemText } from '../problem';
 import type { ExprNode, IndexNode, LogicalNode, MemberNode } from './ast';
@@ -32,8 +34,10 @@ export interface CompileContext {
   fail(code: ProblemCode, start: number, end: number, text: ProblemText): Error;
   /** The stretch of the expression as written, for messages. */
   excerpt(start: number, end: number): string;
-  /** Whether a function is known to the library, and all their names. */
-  readonly library: ReadonlyMap<string, unknown>;
+  /** The functions that there are: all of them in a tool, those without pages in a generated surface. */
+  readonly library: ReadonlyMap<string, LibraryFunction>;
+  /** Compiles CSS selectors, for functions that take them. */
+  selectors(sources: readonly unknown[]): Selectors;
   /** The deepest of the document's functions that the expression calls. */
   readonly called: { depth: number };
 }

@@ -4,6 +4,7 @@
  */
 import type { HarnessError, SourcePlace } from '../../error';
 import { LIBRARY } from '../lib';
+import { compileSelectors } from '../lib/selectors';
 import { overLimit } from '../over-limit';
 import { failure, type ProblemList, problem } from '../problem';
 import type { ExprNode } from './ast';
@@ -40,6 +41,7 @@ export function compileContext(source: ExprSource, scope: Scope, problems: Probl
   return {
     scope,
     library: LIBRARY,
+    selectors: compileSelectors,
     called: { depth: 0 },
     report: (code, start, end, text) => problems.add(problem(code, source.place(start, end), text)),
     fail: (code, start, end, text) => failure(code, source.place(start, end), text),
