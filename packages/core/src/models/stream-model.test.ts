@@ -83,7 +83,7 @@ describe('one answer', () => {
 
   test('calls come whole, in order, and nothing runs them', async () => {
     const { events } = await ask((reply) => reply.call('fixture__look', { a: 1 }).call('fixture__look', { a: 2 }));
-    expect(events).toEqual([
+    expect(events.filter(({ is }) => is !== 'call-input')).toEqual([
       { is: 'call', tool: 'fixture__look', input: { a: 1 } },
       { is: 'call', tool: 'fixture__look', input: { a: 2 } },
       { is: 'finish', finish: 'tool-calls', usage: { input: 100, cachedInput: 0, output: 10 } },
@@ -92,7 +92,7 @@ describe('one answer', () => {
 
   test('a call of a tool that was not offered, or with broken arguments, comes as it was made', async () => {
     const { events } = await ask((reply) => reply.call('made__up', {}).rawCall('fixture__look', '{"a":'));
-    expect(events.slice(0, 2)).toEqual([
+    expect(events.filter(({ is }) => is === 'call')).toEqual([
       { is: 'call', tool: 'made__up', input: {} },
       { is: 'call', tool: 'fixture__look', input: '{"a":' },
     ]);

@@ -16,6 +16,9 @@ import type { PromptForm } from './prompt-form';
 import { CACHE_MARK, sdkMessages, sdkTools } from './sdk-prompt';
 import { recoverTextCalls } from './text-calls';
 
+// What a dialect left out of a request is no news for a terminal, and some of its warnings quote the conversation.
+(globalThis as { AI_SDK_LOG_WARNINGS?: false }).AI_SDK_LOG_WARNINGS = false;
+
 /** A model and how it is asked. */
 export interface ModelCall {
   readonly dialect: DialectModel;
@@ -121,7 +124,11 @@ async function* eventsOf(stream: SdkStream, { alive, signal, keeps }: Reading): 
         break;
       case 'finish-step': {
         const usage = usageOf(part.usage);
-        yield { is: 'finish', finish: finishOf(part.finishReason), ...(usage === undefined ? {} : { usage }) };
+        yield {
+          is: 'finish',
+          finish: finishOf(part.finishReason, part.rawFinishReason),
+          ...(usage === undefined ? {} : { usage }),
+        };
         break;
       }
       case 'error':
@@ -173,7 +180,9 @@ class PartNumbers {
   }
 }
 
-function finishOf(reason: FinishReason): ModelFinish {
+/** @param said the server's own word. A dialect that got none calls the end a strange one; it is none. */
+function finishOf(reason: FinishReason, said: string | undefined): ModelFinish {
+  if (reason === 'other' && said === undefined) return 'interrupted';
   switch (reason) {
     case 'stop':
     case 'tool-calls':
