@@ -17,6 +17,7 @@ import {
   type LoadedDocument,
   loadDocument,
   type Problem,
+  stepAt,
   throwAwayStorage,
 } from '@pku-harness/sdk/lang';
 import type { z } from 'zod';
