@@ -19,6 +19,7 @@ const focus: PluginSummary = {
     { view: 'main', title: { zh: '专注', en: 'Focus' }, href: '/p/focus/main' },
     { view: 'edit', title: { zh: '编辑', en: 'Edit' }, href: '/m/focus/edit' },
   ],
+  settings: [],
   network: [],
 };
 

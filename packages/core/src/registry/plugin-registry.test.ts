@@ -173,6 +173,33 @@ describe('lists', () => {
     await harness.close();
   });
 
+  test('show the rows of settings in the plugin’s order, in both languages, with where they lead', async () => {
+    const component = () => null;
+    const rows = plugin({
+      id: 'rows',
+      contributes: {
+        screens: { main: { title: '页面', component }, form: { title: '表单', component, presentation: 'modal' } },
+        settings: [
+          { screen: 'form', title: '表单', icon: 'edit' },
+          { screen: 'main', title: '页面', subtitle: '说明' },
+        ],
+      },
+      i18n: { en: { settings: { form: { title: 'Form' }, main: { title: 'Page', subtitle: 'About it' } } } },
+    });
+    const harness = await startTestHarness({ plugins: [rows] });
+    const listed = (await harness.user.plugins.list({})).find(({ id }) => id === 'rows');
+    expect(listed?.settings).toEqual([
+      { view: 'form', title: { zh: '表单', en: 'Form' }, icon: 'edit', href: '/m/rows/form' },
+      {
+        view: 'main',
+        title: { zh: '页面', en: 'Page' },
+        subtitle: { zh: '说明', en: 'About it' },
+        href: '/p/rows/main',
+      },
+    ]);
+    await harness.close();
+  });
+
   test('are plain data, broken plugins included', async () => {
     const harness = await startTestHarness({ plugins: [plugin({ id: 'Bad Id' })] });
     const list = await harness.user.plugins.list({});

@@ -1,5 +1,13 @@
 /** The registry as lists show it: plain data with both languages, safe to send. */
-import type { Effect, HostServices, Mode, PluginSummary, ScreenSummary, ToolSummary } from '@pku-harness/sdk';
+import type {
+  Effect,
+  HostServices,
+  Mode,
+  PluginSummary,
+  ScreenSummary,
+  SettingsRowSummary,
+  ToolSummary,
+} from '@pku-harness/sdk';
 import type { BrokenPlugin, RegisteredPlugin, RegisteredTool } from './registered';
 
 /** What a summary needs to know besides the plugin itself. */
@@ -48,6 +56,7 @@ export function pluginSummary(entry: RegisteredPlugin | BrokenPlugin, facts: Sum
       problems: entry.problems,
       tools: [],
       screens: [],
+      settings: [],
       widgets: [],
       dataSources: [],
       network: [],
@@ -67,6 +76,7 @@ export function pluginSummary(entry: RegisteredPlugin | BrokenPlugin, facts: Sum
     problems: entry.unavailable,
     tools: entry.tools.map((tool) => toolSummary(tool, facts)),
     screens: screens(entry),
+    settings: settingsRows(entry),
     widgets: entry.widgets,
     dataSources: entry.dataSources,
     network: def.network ?? [],
@@ -81,4 +91,21 @@ function screens(plugin: RegisteredPlugin): readonly ScreenSummary[] {
       href: `/${screen.presentation === 'modal' ? 'm' : 'p'}/${plugin.id}/${view}`,
     }),
   );
+}
+
+/** In the order in which the plugin lists them. A row whose screen does not exist never gets here (check-contributions.ts). */
+function settingsRows(plugin: RegisteredPlugin): readonly SettingsRowSummary[] {
+  const places = new Map(screens(plugin).map(({ view, href }) => [view, href]));
+  return (plugin.def.contributes?.settings ?? []).flatMap(({ screen, title, subtitle, icon }) => {
+    const href = places.get(screen);
+    if (href === undefined) return [];
+    const english = plugin.def.i18n?.en?.settings?.[screen];
+    return {
+      view: screen,
+      title: { zh: title, en: english?.title ?? title },
+      ...(subtitle === undefined ? {} : { subtitle: { zh: subtitle, en: english?.subtitle ?? subtitle } }),
+      ...(icon === undefined ? {} : { icon }),
+      href,
+    };
+  });
 }

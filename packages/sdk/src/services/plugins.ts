@@ -40,6 +40,16 @@ export interface ScreenSummary {
   readonly href: string;
 }
 
+/** A row on the settings screen that leads to one of a plugin's screens. */
+export interface SettingsRowSummary {
+  /** A `view` of the plugin's screens. */
+  readonly view: string;
+  readonly title: LocalText;
+  readonly subtitle?: LocalText;
+  readonly icon?: string;
+  readonly href: string;
+}
+
 /** A widget a plugin contributes. */
 export interface WidgetSummary {
   /** `<plugin>.<widget>` */
@@ -83,6 +93,8 @@ export interface PluginSummary {
   readonly problems: readonly ErrorShape[];
   readonly tools: readonly ToolSummary[];
   readonly screens: readonly ScreenSummary[];
+  /** Its rows on the settings screen. */
+  readonly settings: readonly SettingsRowSummary[];
   readonly widgets: readonly WidgetSummary[];
   readonly dataSources: readonly DataSourceSummary[];
   /** Public host names a document may reach. */

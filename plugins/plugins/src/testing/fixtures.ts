@@ -29,6 +29,7 @@ export const WORKING: PluginSummary = {
   problems: [],
   tools: [FREE_TOOL],
   screens: [],
+  settings: [],
   widgets: [],
   dataSources: [],
   network: ['rooms.example.org'],
