@@ -9,6 +9,7 @@ type Strings = {
   aiServiceNone: string;
   plugins: string;
   pluginsText: string;
+  fromPlugins: string;
   about: string;
   version: string;
   kind: string;
@@ -42,6 +43,7 @@ export const settingsStrings: Record<AppLocale, Strings> = defineStrings({
     aiServiceNone: '未设置',
     plugins: '插件',
     pluginsText: '启用、停用、权限和错误',
+    fromPlugins: '来自插件',
     about: '关于',
     version: '版本',
     kind: '数据',
@@ -73,6 +75,7 @@ export const settingsStrings: Record<AppLocale, Strings> = defineStrings({
     aiServiceNone: 'Not set up',
     plugins: 'Plugins',
     pluginsText: 'Turn on and off, permissions, errors',
+    fromPlugins: 'From plugins',
     about: 'About',
     version: 'Version',
     kind: 'Data',

@@ -1,13 +1,14 @@
 /** The settings, drawn from the registry: what has a screen of its own is a row that leads there. */
 import { type SettingEntry, textFor } from '@pku-harness/sdk';
-import { useRouter } from 'expo-router';
+import { type Href, useRouter } from 'expo-router';
 import { ListGroup, ListRow, Screen, Skeleton } from '../../design';
 import { useLocale } from '../../harness/preferences';
-import { useAbout, useProviders, useSettings } from '../../harness/queries';
+import { useAbout, usePlugins, useProviders, useSettings } from '../../harness/queries';
 import { useWindowTitle } from '../../navigation/window-title';
 import { appStrings } from '../../strings/app';
 import { settingsStrings } from '../../strings/settings';
 import { QueryFailure } from '../query-failure';
+import { pluginRows } from './plugin-rows';
 import { SettingControl } from './setting-control';
 
 export function SettingsScreen() {
@@ -46,6 +47,7 @@ export function SettingsScreen() {
           onPress={() => router.push({ pathname: '/p/[plugin]/[view]', params: { plugin: 'plugins', view: 'main' } })}
         />
       </ListGroup>
+      <PluginGroup />
       <AboutGroup />
     </Screen>
   );
@@ -60,6 +62,22 @@ function useAiService(settings: readonly SettingEntry[] | undefined): string {
   const model = settingOf('ai.model');
   if (provider === undefined || model === undefined || model === '') return settingsStrings[locale].aiServiceNone;
   return `${textFor(provider.name, locale)} · ${model}`;
+}
+
+/** What plugins put here, each leading to a screen of its own. */
+function PluginGroup() {
+  const locale = useLocale();
+  const router = useRouter();
+  const plugins = usePlugins();
+  const rows = pluginRows(plugins.data ?? [], locale);
+  if (rows.length === 0) return null;
+  return (
+    <ListGroup title={settingsStrings[locale].fromPlugins}>
+      {rows.map(({ key, title, subtitle, icon, href }) => (
+        <ListRow key={key} title={title} subtitle={subtitle} icon={icon} onPress={() => router.push(href as Href)} />
+      ))}
+    </ListGroup>
+  );
 }
 
 function AboutGroup() {
