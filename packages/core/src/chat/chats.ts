@@ -21,7 +21,6 @@ import {
 import { FULL, usedTokens } from './context-budget';
 import type { ChatEvent, JournalEntry } from './events';
 import { type Journal, writeJournal } from './journal';
-import { loadableTools, loadedPlugins } from './loaded-tools';
 import { contextSize, measuredScale } from './make-room';
 import { openRun } from './open-run';
 import { type OpenSession, OpenSessions } from './open-sessions';
@@ -261,22 +260,6 @@ export class Chats {
       if (stored?.kind !== 'scheduled' || stored.updatedAt > (endedAt ?? 0)) continue;
       void this.remove(stored.id);
     }
-  }
-
-  /**
-   * Offers the tools that a plugin has on demand, in this session from its next step on. Returns their model names. This is
-   * for the host's own tools; no screen calls it.
-   *
-   * @throws HarnessError `session_missing`, `plugin_unknown`, `plugin_disabled`.
-   */
-  loadTools(id: string, plugin: string): readonly string[] {
-    const { journal } = this.#open.get(id);
-    const tools = loadableTools(this.#parts.plugins, this.#parts.enabled, plugin);
-    const [first] = tools;
-    if (first !== undefined && !loadedPlugins(journal.events).includes(first.plugin.id)) {
-      journal.append({ type: 'tools.loaded', plugin: first.plugin.id });
-    }
-    return tools.map((tool) => tool.modelName);
   }
 
   /** Stops the run; resolves when it is quiet. @throws HarnessError `session_missing`. */

@@ -4,7 +4,8 @@ import { defineTool, type PluginDef } from '@pku-harness/sdk';
 import { z } from 'zod';
 import { PluginRegistry } from '../registry';
 import { memoryPlatform } from '../testing/memory-platform';
-import { loadableTools, loadedPlugins } from './loaded-tools';
+import type { ChatEvent } from './events';
+import { loadedBy, loadedPlugins } from './loaded-tools';
 import { PromptPrefixes } from './prompt-prefix';
 
 const tool = (onDemand: boolean, userOnly = false) =>
@@ -62,20 +63,22 @@ describe('tools on demand', () => {
     ).toEqual(['two', 'one']);
   });
 
-  test('are found by the plugin’s id and by an old one; what is off or unknown says so', () => {
-    const on = () => true;
-    const found = (id: string) => loadableTools(registry, on, id).map(({ modelName }) => modelName);
-    expect(found('two')).toEqual(['two__rare']);
-    expect(found('old-two')).toEqual(['two__rare']);
-    const codeOf = (call: () => unknown) => {
-      try {
-        call();
-      } catch (error) {
-        return (error as { code: string }).code;
-      }
-      return 'no error';
-    };
-    expect(codeOf(() => loadableTools(registry, on, 'gone'))).toBe('plugin_unknown');
-    expect(codeOf(() => loadableTools(registry, () => false, 'two'))).toBe('plugin_disabled');
+  test('are loaded by the call that names their plugin, by its id of now or of the past', () => {
+    const by = (result: unknown, tool = 'plugins.use', events: readonly ChatEvent[] = []) =>
+      loadedBy(tool, { status: 'ok', callId: 'c', result, untrusted: false }, registry, events);
+    const two = { type: 'tools.loaded', plugin: 'two' } as const;
+    expect(by({ plugin: 'two' })).toEqual([two]);
+    expect(by({ plugin: 'old-two' })).toEqual([two]);
+    expect(by({ plugin: 'two' }, 'plugins.use', [two])).toEqual([]);
+    expect(by({ plugin: 'gone' })).toEqual([]);
+    expect(by({ plugin: 7 })).toEqual([]);
+    expect(by(null)).toEqual([]);
+  });
+
+  test('are loaded by no other call, whatever it returns, and by none that failed', () => {
+    const result = { plugin: 'two' };
+    expect(loadedBy('one.usual', { status: 'ok', callId: 'c', result, untrusted: false }, registry, [])).toEqual([]);
+    const error = { code: 'x', zh: '', en: '' };
+    expect(loadedBy('plugins.use', { status: 'failed', callId: 'c', error }, registry, [])).toEqual([]);
   });
 });

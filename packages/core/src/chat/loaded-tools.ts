@@ -2,8 +2,8 @@
  * Tools that are offered on demand: not at the start of a conversation, but from the moment it asked for their plugin, for as
  * long as it lasts. What was asked for stands in the journal, so that it is still there after a restart. Pure.
  */
-import { HarnessError } from '@pku-harness/sdk';
-import type { PluginRegistry, RegisteredTool } from '../registry';
+import type { InvokeOutcome } from '../harness/harness';
+import type { PluginRegistry } from '../registry';
 import type { ChatEvent } from './events';
 
 /** The plugins whose tools a conversation has loaded, in the order it asked for them. */
@@ -13,28 +13,26 @@ export function loadedPlugins(events: readonly ChatEvent[]): readonly string[] {
   return [...loaded];
 }
 
+/** The tool whose result loads a plugin's tools. Its plugin is a core one, so no other can bear this name. */
+const LOADER = 'plugins.use';
+
 /**
- * The tools of a plugin that a conversation can load; empty when it has none on demand.
+ * What a call adds to the journal when it has loaded tools: nothing for any other call, and nothing for tools that are loaded
+ * already.
  *
- * @throws HarnessError `plugin_unknown`, `plugin_disabled`.
+ * @param tool id of the tool that was called.
  */
-export function loadableTools(
+export function loadedBy(
+  tool: string | undefined,
+  outcome: InvokeOutcome,
   plugins: PluginRegistry,
-  enabled: (plugin: string) => boolean,
-  plugin: string,
-): readonly RegisteredTool[] {
-  const registered = plugins.plugin(plugins.legacy.plugins.get(plugin) ?? plugin);
-  const where = `plugin ${plugin.slice(0, 64)}`;
-  if (registered === undefined) {
-    throw new HarnessError('plugin_unknown', { zh: '没有这个插件', en: 'There is no such plugin', where });
-  }
-  if (!enabled(registered.id)) {
-    const { zh, en } = registered.name;
-    throw new HarnessError('plugin_disabled', {
-      zh: `「${zh}」已关闭，可在设置里打开`,
-      en: `“${en}” is off; turn it on in settings`,
-      where,
-    });
-  }
-  return registered.tools.filter((tool) => tool.onDemand && !tool.userOnly);
+  events: readonly ChatEvent[],
+): readonly ChatEvent[] {
+  if (tool !== LOADER || outcome.status !== 'ok') return [];
+  const named = (outcome.result as { readonly plugin?: unknown } | null)?.plugin;
+  if (typeof named !== 'string') return [];
+  const plugin = plugins.plugin(plugins.legacy.plugins.get(named) ?? named);
+  const some = plugin?.tools.some((one) => one.onDemand && !one.userOnly) === true;
+  if (plugin === undefined || !some || loadedPlugins(events).includes(plugin.id)) return [];
+  return [{ type: 'tools.loaded', plugin: plugin.id }];
 }

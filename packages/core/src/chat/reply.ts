@@ -12,6 +12,7 @@ import { earlierCalls } from './earlier-calls';
 import { endedEvent } from './ended-event';
 import type { ChatEvent, ContextBlock } from './events';
 import type { Journal } from './journal';
+import { loadedBy } from './loaded-tools';
 import { makeRoom } from './make-room';
 import { askModel, type ModelAnswer } from './model-step';
 import { type OpenCall, openRun } from './open-run';
@@ -187,7 +188,8 @@ async function finishCalls(reply: Reply, calls: readonly OpenCall[]): Promise<vo
     });
     // Cut off by the stop before it ran: how the run ends says what becomes of it.
     if (signal.aborted && outcome.status === 'refused') return;
-    journal.append(endedEvent(outcome, plugins.tool(call.tool)?.untrusted));
+    const tool = plugins.tool(call.tool);
+    journal.append(endedEvent(outcome, tool?.untrusted), ...loadedBy(tool?.id, outcome, plugins, journal.events));
   });
   signal.throwIfAborted();
 }
