@@ -146,7 +146,7 @@ describe('plugin test', () => {
     const { code, out } = await desk.plugin(['test', 'my-classrooms']);
     expect(code).toBe(1);
     expect(out).toContain(
-      'my-classrooms/tests/overview.yaml:7:9  E5001  The result differs: buildings[0].free should be 17 and is 16',
+      'my-classrooms/tests/overview.yaml:7:45  E5001  The result differs: buildings[0].free should be 17 and is 16',
     );
     expect(out).toContain('0 passed, 1 failed');
     expect((await desk.plugin(['test', 'my-classrooms', '--update'])).code).toBe(0);

@@ -1,6 +1,6 @@
 /** Finds the tool that a command line names, reads its input, and runs it in a context with a clock and an empty storage. */
 import type { HostServices, KV, PluginDef, ToolContext, ToolDef } from '@pku-harness/sdk';
-import { type DocumentPort, loadDocument } from '@pku-harness/sdk/lang';
+import { type DocumentPort, inputFault, loadDocument } from '@pku-harness/sdk/lang';
 import type { AuthorFolder } from '../folder/read-folder';
 import { problemText } from '../report/problems';
 import type { Terminal } from '../terminal';
@@ -50,9 +50,8 @@ export function liveTool(
   const given = readInput(rest[0] ?? '{}');
   const input = tool.input.safeParse(given);
   if (!input.success) {
-    const issue = input.error.issues[0];
-    const said = `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
-    throw usage(`输入不符合 ${name} 的 input：${said}`, `The input does not fit ${name}: ${said}`);
+    const said = inputFault(input.error, given);
+    throw usage(`输入不符合 ${name} 的 input：${said.zh}`, `The input does not fit ${name}: ${said.en}`);
   }
   return { plugin, name, tool, given, input: input.data };
 }

@@ -22,7 +22,7 @@ export async function replayOne(
   // A test that states its moment, or fails anyway, says all there is to say.
   if (!outcome.passed || /^now:/m.test(test.text)) return outcome;
   const later = await replayTest(folder.document, test.path, test.text, recorded, { moment: OTHER_MOMENT });
-  const same = later.passed && differenceOf(outcome.result, later.result, '') === undefined;
+  const same = later.passed && differenceOf(outcome.result, later.result) === undefined;
   if (same) return outcome;
   return {
     ...outcome,

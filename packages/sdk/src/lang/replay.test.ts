@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { differenceOf, replayTest } from './replay';
+import { differenceOf, pathOf, replayTest } from './replay';
 import { folderWith, toolText } from './testing';
 
 const folder = folderWith(
@@ -30,10 +30,10 @@ describe('a recorded test', () => {
   });
 
   test.each([
-    ['another value', 'expect: { rows: [2], day: 2026-10-21 }', 'E5001 tests/t.yaml:3:9'],
-    ['a number as text', "expect: { rows: ['1'], day: 2026-10-21 }", 'E5001 tests/t.yaml:3:9'],
+    ['another value', 'expect: { rows: [2], day: 2026-10-21 }', 'E5001 tests/t.yaml:3:18'],
+    ['a number as text', "expect: { rows: ['1'], day: 2026-10-21 }", 'E5001 tests/t.yaml:3:18'],
     ['a field less', 'expect: { rows: [1] }', 'E5001 tests/t.yaml:3:9'],
-    ['an item more', 'expect: { rows: [1, 2], day: 2026-10-21 }', 'E5001 tests/t.yaml:3:9'],
+    ['an item more', 'expect: { rows: [1, 2], day: 2026-10-21 }', 'E5001 tests/t.yaml:3:21'],
     ['an error', 'expectError: 没有找到', 'E5004 tests/t.yaml:3:14'],
   ])('fails when it expects %s', async (_what, expectation, problem) => {
     expect(await replay(`tool: run\n${RESPONSE}\n${expectation}\n`)).toEqual({
@@ -125,9 +125,10 @@ expect: { rows: [二], day: 2026-10-21 }
 });
 
 test('the first difference is named by its path', () => {
-  expect(differenceOf({ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, '')).toEqual({ path: 'a[0].b', expected: 1, actual: 2 });
-  expect(differenceOf([1], [1, 2], '')).toEqual({ path: '[1]', expected: undefined, actual: 2 });
-  expect(differenceOf({ a: null }, {}, '')).toEqual({ path: 'a', expected: null, actual: undefined });
-  expect(differenceOf({ a: 1, b: 2 }, { b: 2, a: 1 }, '')).toBeUndefined();
-  expect(differenceOf([], {}, '')).toBeDefined();
+  expect(differenceOf({ a: [{ b: 1 }] }, { a: [{ b: 2 }] })).toEqual({ keys: ['a', 0, 'b'], expected: 1, actual: 2 });
+  expect(differenceOf([1], [1, 2])).toEqual({ keys: [1], expected: undefined, actual: 2 });
+  expect(differenceOf({ a: null }, {})).toEqual({ keys: ['a'], expected: null, actual: undefined });
+  expect(differenceOf({ a: 1, b: 2 }, { b: 2, a: 1 })).toBeUndefined();
+  expect(differenceOf([], {})).toBeDefined();
+  expect(pathOf(['a', 0, 'b'])).toBe('a[0].b');
 });

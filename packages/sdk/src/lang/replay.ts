@@ -8,6 +8,7 @@ import { type ErrorShape, HarnessError } from '../error';
 import type { PluginDef } from '../plugin';
 import { Refusal } from './expr/refusal';
 import { isRecord } from './fields';
+import { inputFault } from './input-fault';
 import { compilePattern } from './lib/pattern-cache';
 import { type LoadedDocument, loadDocument } from './load';
 import type { PluginFolder } from './port';
@@ -18,7 +19,7 @@ import { checkShape } from './shape';
 import { SourceFile } from './source';
 import type { Watch } from './watch';
 import { loadYaml } from './yaml/load';
-import { entryOf, placeOf, type YamlNode } from './yaml/node';
+import { entryOf, nodeAt, placeOf, type YamlNode } from './yaml/node';
 
 /** The schema of a recorded answer. */
 export const responseSchema = z.strictObject({
@@ -167,14 +168,15 @@ async function runRecorded(
   const input = tool.input.safeParse(test.input ?? {});
   const expectedError = entryOf(root, 'expectError')?.value;
   if (!input.success) {
-    const issue = input.error.issues[0];
-    const said = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
-    if (expectedError !== undefined) return { problems: compareError(test.expectError ?? '', [said], expectedError) };
+    const said = inputFault(input.error, test.input ?? {});
+    if (expectedError !== undefined) {
+      return { problems: compareError(test.expectError ?? '', [said.zh, said.en], expectedError) };
+    }
     return {
       problems: [
         problem('E1208', placeOf(entryOf(root, 'input')?.value ?? root), {
-          zh: `输入不符合工具的 input：${said}`,
-          en: `The input does not fit the tool: ${said}`,
+          zh: `输入不符合工具的 input：${said.zh}`,
+          en: `The input does not fit the tool: ${said.en}`,
         }),
       ],
     };
@@ -200,14 +202,16 @@ async function runRecorded(
     };
   }
   const expected = entryOf(root, 'expect')?.value ?? root;
-  const difference = differenceOf(test.expect, result, '');
+  const difference = differenceOf(test.expect, result);
   if (difference === undefined) return { result, problems: [] };
+  const path = pathOf(difference.keys);
   return {
     result,
     problems: [
-      problem('E5001', placeOf(expected), {
-        zh: `结果不同：${difference.path || '整个结果'} 期望 ${shown(difference.expected)}，得到 ${shown(difference.actual)}`,
-        en: `The result differs: ${difference.path || 'the whole'} should be ${shown(difference.expected)} and is ${shown(difference.actual)}`,
+      // A field that the test does not have is told where it would stand.
+      problem('E5001', placeOf(nodeAt(expected, difference.keys)), {
+        zh: `结果不同：${path || '整个结果'} 期望 ${shown(difference.expected, 'zh')}，得到 ${shown(difference.actual, 'zh')}`,
+        en: `The result differs: ${path || 'the whole'} should be ${shown(difference.expected, 'en')} and is ${shown(difference.actual, 'en')}`,
       }),
     ],
   };
@@ -230,15 +234,23 @@ function compareError(pattern: string, said: readonly string[], node: YamlNode):
   ];
 }
 
+/** Where two values differ first. */
+export interface Difference {
+  /** Keys and indexes on the way from the whole value. */
+  readonly keys: readonly (string | number)[];
+  readonly expected: unknown;
+  readonly actual: unknown;
+}
+
 /** The first difference of two values, strictly: field order does not matter, everything else does. */
 export function differenceOf(
   expected: unknown,
   actual: unknown,
-  path: string,
-): { readonly path: string; readonly expected: unknown; readonly actual: unknown } | undefined {
+  keys: readonly (string | number)[] = [],
+): Difference | undefined {
   if (Array.isArray(expected) && Array.isArray(actual)) {
     for (let index = 0; index < Math.max(expected.length, actual.length); index += 1) {
-      const found = differenceOf(expected[index], actual[index], `${path}[${index}]`);
+      const found = differenceOf(expected[index], actual[index], [...keys, index]);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -247,15 +259,21 @@ export function differenceOf(
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
       const left = Object.hasOwn(expected, key) ? expected[key] : undefined;
       const right = Object.hasOwn(actual, key) ? actual[key] : undefined;
-      const found = differenceOf(left, right, path === '' ? key : `${path}.${key}`);
+      const found = differenceOf(left, right, [...keys, key]);
       if (found !== undefined) return found;
     }
     return undefined;
   }
-  return Object.is(expected, actual) ? undefined : { path, expected, actual };
+  return Object.is(expected, actual) ? undefined : { keys, expected, actual };
 }
 
-function shown(value: unknown): string {
-  const text = value === undefined ? '（没有）' : JSON.stringify(value);
+/** `rows[0].title`; empty for the whole value. */
+export function pathOf(keys: Difference['keys']): string {
+  return keys.map((key, at) => (typeof key === 'number' ? `[${key}]` : at === 0 ? key : `.${key}`)).join('');
+}
+
+function shown(value: unknown, language: 'zh' | 'en'): string {
+  if (value === undefined) return language === 'zh' ? '（没有）' : 'missing';
+  const text = JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }

@@ -8,6 +8,7 @@ import type { Frame } from '../expr/frame';
 import { kindOf } from '../expr/values';
 import { expressionField } from '../field';
 import { isRecord } from '../fields';
+import { inputFault } from '../input-fault';
 import { failure, problem } from '../problem';
 import { boundedResult } from '../result';
 import { runProgram, type ToolRun } from '../run';
@@ -62,11 +63,10 @@ async function callTool(
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const parsed = tool.input.safeParse(present);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const field = issue?.path.join('.') ?? '';
+    const fault = inputFault(parsed.error, present);
     throw failure('E4302', place, {
-      zh: `${name} 的输入不对：${field} ${issue?.message ?? ''}`,
-      en: `The input does not fit ${name}: ${field} ${issue?.message ?? ''}`,
+      zh: `${name} 的输入不对：${fault.zh}`,
+      en: `The input does not fit ${name}: ${fault.en}`,
     });
   }
   return runProgram(tool.program, parsed.data, run, frame.meter);

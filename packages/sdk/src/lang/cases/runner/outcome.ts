@@ -1,7 +1,7 @@
 /** What became of a case, written as cases write it, and whether that is what was expected. */
 import { type ErrorShape, HarnessError } from '../../../error';
 import type { Problem } from '../../problem';
-import { differenceOf } from '../../replay';
+import { differenceOf, pathOf } from '../../replay';
 
 /** What an expression, a loaded document or a run came to. */
 export type Outcome =
@@ -36,9 +36,9 @@ export interface Expected {
 export function mismatch(expected: Expected, found: Outcome, file: string): string | undefined {
   if (expected.error === undefined) {
     if ('problems' in found) return `has no value: ${found.problems.map((one) => shown(one, file)).join(' · ')}`;
-    const difference = differenceOf(expected.value ?? null, found.value, '');
+    const difference = differenceOf(expected.value ?? null, found.value);
     if (difference !== undefined) {
-      return `${difference.path || 'the value'} is ${json(difference.actual)}, not ${json(difference.expected)}`;
+      return `${pathOf(difference.keys) || 'the value'} is ${json(difference.actual)}, not ${json(difference.expected)}`;
     }
     if (expected.operations === undefined || expected.operations === found.operations) return undefined;
     return `took ${found.operations} operations, not ${expected.operations}`;
