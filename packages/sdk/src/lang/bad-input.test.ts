@@ -40,7 +40,7 @@ const DOCUMENTS: readonly (readonly [what: string, folder: PluginFolder, code: s
   ['an anchor', withTool('constants: { A: &a 1, B: *a }\nreturn: A\n'), 'E1102', /constants|写/],
   ['a key twice', withFiles({ 'tools/run.yaml': `${TOOL}return: 2\n` }), 'E1105', /another name/],
   ['bytes of GBK', withFiles({ 'tools/run.yaml': `title: \uFFFD\uFFFD\n${TOOL}` }), 'E1006', /UTF-8/],
-  ['more than 512 KB', withFiles({ 'tools/big.yaml': 'x'.repeat(512 * 1024) }), 'E1002', /512 KB/],
+  ['more than 512 KB', withFiles({ 'tools/big.yaml': 'x'.repeat(512 * 1024) }), 'E1002', /524,288 allowed/],
   ['a path with ..', folderWith(TOOL, ['tools: { run: ../run.yaml }']), 'E1004', /\.\./],
   ['an absolute path', folderWith(TOOL, ['tools: { run: /run.yaml }']), 'E1004', /relative|相对/],
   ['an address as a path', folderWith(TOOL, ['tools: { run: "https://x.cn/run.yaml" }']), 'E1004', /relative|相对/],

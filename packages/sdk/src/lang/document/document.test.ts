@@ -131,7 +131,12 @@ describe('the cloud and server functions', () => {
   });
 
   test.each([
-    ['effect: read, return: secrets.OTHER', 'E2003 OTHER'],
+    ['effect: read, return: secrets.API_KEY', 'E2003 secrets'],
+    ["effect: read, steps: [{ let: a, value: '[secrets.API_KEY]' }], return: a", 'E2003 secrets'],
+    [
+      "effect: read, steps: [{ let: a, request: { url: 'https://api.example.org/${secrets.OTHER}' } }], return: a",
+      'E2003 OTHER',
+    ],
     ['effect: read, steps: [{ let: a, ability: todos.list }], return: a', 'E2308 todos.list'],
     ['effect: read, steps: [{ let: a, call: run }], return: a', 'E1207 run'],
     [

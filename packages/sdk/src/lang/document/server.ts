@@ -1,6 +1,7 @@
 /**
  * `server`: functions that the cloud runs with the same steps and expressions, checked here so that an author hears of a
- * mistake before anything is uploaded. They reach their own `network` and no campus; they know `caller` and `secrets`.
+ * mistake before anything is uploaded. They reach their own `network` and no campus; they know `caller`, and in requests
+ * `secrets`, which so leave for no other place than the hosts they are for.
  */
 import { z } from 'zod';
 import { EFFECTS } from '../../effect';
@@ -61,7 +62,7 @@ function checkFunction(
   const { scope } = declare([node], slots, problems);
   scope.bind('input', undefined, new Set(fields?.kind === 'map' ? fields.entries.map(({ name }) => name) : []));
   scope.bind('caller', undefined, new Set(['id']));
-  scope.bind('secrets', undefined, secrets);
+  scope.bindForRequests('secrets', secrets);
   const tool = {
     effect: shape?.effect ?? 'public',
     campus: [],

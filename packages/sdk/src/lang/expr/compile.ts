@@ -128,7 +128,18 @@ function placed(context: CompileContext, node: ExprNode, run: Run): Run {
 function compileName(name: string, start: number, end: number, context: CompileContext): Piece {
   const binding = context.scope.use(name);
   if (binding?.is === 'slot') {
-    const { slot } = binding;
+    const { slot, requestsOnly } = binding;
+    if (requestsOnly === true && !context.scope.ofRequest) {
+      context.report('E2003', start, end, {
+        zh: `${name} 只能写在请求的模板里`,
+        en: `${name} can only stand in the templates of a request`,
+        hint: {
+          zh: `例如 headers: { authorization: 'Bearer \${${name}.KEY}' }`,
+          en: `Such as headers: { authorization: 'Bearer \${${name}.KEY}' }`,
+        },
+      });
+      return nothing;
+    }
     return { run: (frame) => frame.slots[slot], cost: 1 };
   }
   if (binding?.is === 'constant') {

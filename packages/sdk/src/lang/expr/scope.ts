@@ -38,9 +38,18 @@ export interface NameUse {
   last: number;
 }
 
-/** What a name stands for. `fields` are the only ones that the value can have, where that is known. */
+/**
+ * What a name stands for. `fields` are the only ones that the value can have, where that is known; a name of `requestsOnly`
+ * may stand in the templates of a request and nowhere else.
+ */
 export type Binding =
-  | { readonly is: 'slot'; readonly slot: number; readonly fields?: ReadonlySet<string>; readonly used: NameUse }
+  | {
+      readonly is: 'slot';
+      readonly slot: number;
+      readonly fields?: ReadonlySet<string>;
+      readonly requestsOnly?: boolean;
+      readonly used: NameUse;
+    }
   | { readonly is: 'constant'; readonly value: unknown; readonly used: NameUse };
 
 /** Names that always mean the same and cannot be bound again. */
@@ -50,19 +59,27 @@ export const RESERVED_NAMES = ['input', 'now', 'today', 'item', 'index', 'error'
 export class Scope {
   readonly slots: Slots;
   readonly functions: ReadonlyMap<string, DocumentFunction>;
+  /** Whether this is the scope of the templates of a request. */
+  readonly ofRequest: boolean;
   readonly #parent: Scope | undefined;
   readonly #names = new Map<string, Binding>();
   readonly #partial = new Map<string, readonly string[]>();
 
-  constructor(slots: Slots, functions: ReadonlyMap<string, DocumentFunction>, parent?: Scope) {
+  constructor(slots: Slots, functions: ReadonlyMap<string, DocumentFunction>, parent?: Scope, ofRequest = false) {
     this.slots = slots;
     this.functions = functions;
     this.#parent = parent;
+    this.ofRequest = ofRequest;
   }
 
   /** A scope inside this one. */
   child(): Scope {
-    return new Scope(this.slots, this.functions, this);
+    return new Scope(this.slots, this.functions, this, this.ofRequest);
+  }
+
+  /** The scope of the templates of a request that stands here. */
+  request(): Scope {
+    return new Scope(this.slots, this.functions, this, true);
   }
 
   /** Binds a name to a new slot, or to a given one. */
@@ -70,6 +87,12 @@ export class Scope {
     const used = { times: 0, last: -1 };
     this.#names.set(name, { is: 'slot', slot, used, ...(fields === undefined ? {} : { fields }) });
     return slot;
+  }
+
+  /** Binds a name that only the templates of a request may use. */
+  bindForRequests(name: string, fields: ReadonlySet<string>): void {
+    const used = { times: 0, last: -1 };
+    this.#names.set(name, { is: 'slot', slot: this.slots.take(), fields, requestsOnly: true, used });
   }
 
   /** Binds a name to a value that never changes. */

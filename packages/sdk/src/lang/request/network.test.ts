@@ -16,6 +16,7 @@ describe('an entry of network', () => {
     ...['127.0.0.1', '1.2.3.4', '0x7f.1', '[::1]', '2130706433', '10.0.0.0x1'],
     ...['localhost', 'portal', 'a.localhost', 'printer.local', 'db.internal', 'nas.lan', 'router.home.arpa'],
     ...['*', '*.', '*.com', '*.cn', '*.edu.cn', '*.co.uk', '*.github.io', '*.vercel.app', '*example.org', 'a.*.org'],
+    ...['*.r2.dev', '*.myshopify.com', '*.pages.dev', '*.blogspot.com', '*.hf.space', '*.supabase.co', '*.ngrok.app'],
     ...['*.bj.cn', '*.s3.amazonaws.com', '*.oss-cn-beijing.aliyuncs.com', '*.cos.ap-beijing.myqcloud.com'],
     '',
   ])('%p is refused in both languages', (entry) => {

@@ -3,6 +3,7 @@
  * that a name does not lead to a private address is checked where the connection is made.
  */
 import type { LocalText } from '../../locale';
+import { HOSTING_SUFFIXES } from './hosting-suffixes';
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -16,35 +17,6 @@ const SHARED_SECOND_LEVELS = new Set(['ac', 'co', 'com', 'edu', 'gob', 'gov', 'm
 const PROVINCES = new Set(
   'ah bj cq fj gd gs gx gz ha hb he hi hk hl hn jl js jx ln mo nm nx qh sc sd sh sn sx tj tw xj xz yn zj'.split(' '),
 );
-
-/** Hosting suffixes under which strangers publish; a wildcard over one, or over a region of one, covers all of them. */
-const HOSTING_SUFFIXES = new Set([
-  'github.io',
-  'githubusercontent.com',
-  'gitlab.io',
-  'gitee.io',
-  'pages.dev',
-  'workers.dev',
-  'vercel.app',
-  'netlify.app',
-  'web.app',
-  'firebaseapp.com',
-  'appspot.com',
-  'herokuapp.com',
-  'onrender.com',
-  'fly.dev',
-  'deno.dev',
-  'cloudfront.net',
-  'amazonaws.com',
-  'azurewebsites.net',
-  'blob.core.windows.net',
-  'aliyuncs.com',
-  'myqcloud.com',
-  'tcloudbaseapp.com',
-  'ngrok.io',
-  'ngrok-free.app',
-  'trycloudflare.com',
-]);
 
 /** What is wrong with an entry of `network`, or `undefined` when it is fine. */
 export function networkEntryProblem(entry: string): LocalText | undefined {

@@ -101,7 +101,7 @@ export function compileRequest(around: YamlMap, own: YamlEntry, context: StepCon
     );
     return undefined;
   }
-  const parts = compileParts(own.value, { ...shape, campus }, context);
+  const parts = compileParts(own.value, { ...shape, campus }, { ...context, scope: context.scope.request() });
   if (campus !== undefined) declareCampus(campus, own.value, context);
   if (parts !== undefined) checkMethod(parts, own.value, context);
   const times = shape.retry?.times ?? 0;
