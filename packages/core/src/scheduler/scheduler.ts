@@ -266,7 +266,8 @@ export class Scheduler {
   #nap(): number | undefined {
     if (this.#resting || this.#running.size >= MOST_RUNNING) return undefined;
     const next = this.#jobs.waiting().find(({ id }) => !this.#running.has(id));
-    if (next === undefined) return undefined;
+    // A finished row may come back when a clock that was wrong is set right.
+    if (next === undefined) return this.#jobs.count() === 0 ? undefined : LONGEST_NAP;
     return Math.min(Math.max(next.nextAt - this.#parts.clock.now(), 0), LONGEST_NAP);
   }
 

@@ -50,7 +50,7 @@ export function testJobs({ user, platform }: Pick<TestHarness, 'user' | 'platfor
       );
       if (!busy) return;
     }
-    throw new Error('Jobs did not come to rest: ' + JSON.stringify(await user.scheduler.list({}), null, 1));
+    throw new Error(`Jobs did not come to rest: ${JSON.stringify(await user.scheduler.list({}), null, 1)}`);
   };
   return {
     service: service as TestJobs['service'],

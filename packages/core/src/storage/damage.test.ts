@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function damagedFile(): void {
   const sql = openTestSql(path);
   migrate(sql);
-  for (let n = 0; n < 200; n++) sql.run('INSERT INTO kv VALUES (?, ?, ?)', 'notes', `k${n}`, `"${'x'.repeat(100)}"`);
+  for (let n = 0; n < 2000; n++) sql.run('INSERT INTO kv VALUES (?, ?, ?)', 'notes', `k${n}`, `"${'x'.repeat(100)}"`);
   sql.all('PRAGMA wal_checkpoint(TRUNCATE)');
   sql.close();
   const bytes = readFileSync(path);

@@ -13,6 +13,7 @@ import { dataContract } from './data-contract';
 import { modelsContract } from './models-contract';
 import { permissionsContract } from './permissions-contract';
 import { pluginsContract } from './plugins-contract';
+import { schedulerContract } from './scheduler-contract';
 import { servicesContract } from './services-contract';
 import { storageContract } from './storage-contract';
 import { surfacesContract } from './surfaces-contract';
@@ -67,6 +68,7 @@ export function harnessContract(form: string, mount: MountWorld): void {
     dataContract(() => ({ harness, world }));
     chatsContract(() => ({ harness, world }));
     servicesContract(() => ({ harness }));
+    schedulerContract(() => ({ harness }));
     modelsContract(() => ({ harness, world }));
     surfacesContract(() => ({ harness, world }));
     storageContract(() => ({ harness }));
