@@ -7,6 +7,7 @@ import type { Property } from './property';
 import { readRule } from './repeat';
 import { splitTexts, unescapeText } from './text';
 import type { CalendarEvent } from './types';
+import { stableHash } from './uid';
 
 /** A component as its properties. */
 export interface RawEvent {
@@ -79,7 +80,7 @@ export function readEvent(raw: RawEvent, context: EventContext): ReadEvent | und
   };
   return {
     line: raw.line,
-    event: { uid: text('UID') || madeUp(`${body.start}|${body.end}|${title}|${place}`), ...body },
+    event: { uid: text('UID') || `no-uid-${stableHash(`${body.start}|${body.end}|${title}|${place}`)}`, ...body },
     sequence: Number(/^\d{1,9}$/.exec(first('SEQUENCE')?.value.trim() ?? '')?.[0] ?? 0),
     cancelled: first('STATUS')?.value.trim().toUpperCase() === 'CANCELLED',
     ...(replaced === undefined ? {} : { replaces: inZone(replaced, start) }),
@@ -170,14 +171,4 @@ function categoriesOf(raw: RawEvent, context: EventContext): string[] {
     .flatMap(({ value, line }) => splitTexts(value).map((text) => bounded(text, ICS_LIMITS.text, line, context)))
     .filter((text) => text !== '')
     .slice(0, MOST_CATEGORIES);
-}
-
-/** A UID for an event without one, the same each time the same event is read (FNV-1a, twice). */
-function madeUp(text: string): string {
-  const hash = (seed: number) => {
-    let value = seed;
-    for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
-  };
-  return `no-uid-${hash(0x811c9dc5)}${hash(0x2f0b4471)}`;
 }
