@@ -6,7 +6,9 @@ import type { PluginDef } from '@pku-harness/sdk';
 import { anthropicPlugin } from './anthropic/src';
 import { dashboardPlugin } from './dashboard/src';
 import { deepseekPlugin } from './deepseek/src';
+import { focusPlugin } from './focus/src';
 import { googlePlugin } from './google/src';
+import { memoryPlugin } from './memory/src';
 import { minimaxPlugin } from './minimax/src';
 import { moonshotPlugin } from './moonshot/src';
 import { openaiPlugin } from './openai/src';
@@ -25,6 +27,8 @@ export const builtinPlugins: PluginDef[] = [
   uiPlugin,
   dashboardPlugin,
   todosPlugin,
+  focusPlugin,
+  memoryPlugin,
   openaiPlugin,
   deepseekPlugin,
   qwenPlugin,

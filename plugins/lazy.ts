@@ -10,6 +10,8 @@ const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
   ['ui', () => import('./ui/src').then((module): PluginDef => module.uiPlugin)],
   ['dashboard', () => import('./dashboard/src').then((module): PluginDef => module.dashboardPlugin)],
   ['todos', () => import('./todos/src').then((module): PluginDef => module.todosPlugin)],
+  ['focus', () => import('./focus/src').then((module): PluginDef => module.focusPlugin)],
+  ['memory', () => import('./memory/src').then((module): PluginDef => module.memoryPlugin)],
   ['openai', () => import('./openai/src').then((module): PluginDef => module.openaiPlugin)],
   ['deepseek', () => import('./deepseek/src').then((module): PluginDef => module.deepseekPlugin)],
   ['qwen', () => import('./qwen/src').then((module): PluginDef => module.qwenPlugin)],

@@ -62,6 +62,8 @@ export interface ToolDef<Input extends z.ZodType = z.ZodType, Output = unknown> 
   readonly effect: Effect;
   /** The result holds text written by third parties: using it taints the reply. */
   readonly untrusted?: boolean;
+  /** Whether this very result holds text written by third parties, where only some results do. One that fails to say does. */
+  holdsOthersWords?(result: Output): boolean;
   /** Hidden from the model, refused for agent and scheduler. */
   readonly userOnly?: boolean;
   /** A screen shows its input while the model still writes it. */

@@ -308,11 +308,21 @@ function outcomeOf(callId: string, tool: RegisteredTool, execution: Execution): 
   }
   try {
     const { value, json } = boundResult(execution.result);
+    const untrusted = tool.untrusted || holdsOthersWords(tool, execution.result);
     return {
-      value: { status: 'ok', callId, result: value, untrusted: tool.untrusted },
-      json: `{"status":"ok","untrusted":${tool.untrusted},"result":${json}}`,
+      value: { status: 'ok', callId, result: value, untrusted },
+      json: `{"status":"ok","untrusted":${untrusted},"result":${json}}`,
     };
   } catch (error) {
     return outcomeOf(callId, tool, { is: 'failed', error: errorShape(error) });
+  }
+}
+
+/** A plugin that fails to say whose words its result holds is not believed. */
+function holdsOthersWords({ def }: RegisteredTool, result: unknown): boolean {
+  try {
+    return def.holdsOthersWords?.(result) ?? false;
+  } catch {
+    return true;
   }
 }
