@@ -273,3 +273,36 @@ describe('approval', () => {
     expect(await user.approvals.list({})).toEqual([]);
   });
 });
+
+describe('a result of which only some hold words of third parties', () => {
+  const posts = definePlugin({
+    id: 'posts',
+    name: '帖子',
+    description: '测试用',
+    version: '1.0.0',
+    tools: {
+      find: defineTool({
+        title: '查找',
+        description: 'Finds',
+        input: z.object({ from: z.string().max(10) }),
+        effect: 'read',
+        holdsOthersWords: ({ from }: { from: string }) => {
+          if (from === 'nobody') throw new Error('不知道');
+          return from === 'others';
+        },
+        execute: async ({ from }) => ({ from }),
+      }),
+    },
+  });
+
+  test.each([
+    ['me', false],
+    ['others', true],
+    ['nobody', true],
+  ])('from %s is untrusted: %p', async (from, untrusted) => {
+    const { user } = await start({ plugins: [posts] });
+    const found = call('posts.find', { from });
+    expect(await user.tools.invoke(found)).toMatchObject({ status: 'ok', untrusted });
+    expect(await user.tools.outcome({ callId: found.callId })).toMatchObject({ status: 'ok', untrusted });
+  });
+});
