@@ -24,7 +24,7 @@ describe('a process killed in the middle of a run', () => {
     writeFileSync(world, '');
     const model = await startScriptedModel();
     endings.push(() => model.close());
-    const script = join(import.meta.dir, 'killed-life.ts');
+    const script = join(import.meta.dir, '../testing/killed-job-life.ts');
     const child = Bun.spawn([process.execPath, script, database, world, model.baseURL], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

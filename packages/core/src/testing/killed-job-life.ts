@@ -1,5 +1,5 @@
 /**
- * A harness in a process of its own, to be killed in the middle of a run. Run as `bun killed-life.ts <database> <world>
+ * A harness in a process of its own, to be killed in the middle of a run. Run as `bun killed-job-life.ts <database> <world>
  * <model>`: it makes two jobs, lets a day go by, and notes in the file of the world what their runs do. It prints
  * `begun` when the check has begun its work, which never ends.
  */
@@ -7,9 +7,10 @@ import { appendFileSync } from 'node:fs';
 import { definePlugin, defineTool, type KeptJob } from '@pku-harness/sdk';
 import { z } from 'zod';
 import { createHarness } from '../harness/create';
-import { memoryPlatform, openTestSql } from '../testing';
-import { scriptedProvider } from '../testing/test-harness';
-import { DAILY } from './testing';
+import { DAILY } from '../scheduler/testing';
+import { openTestSql } from './bun-sql';
+import { memoryPlatform } from './memory-platform';
+import { scriptedProvider } from './test-harness';
 
 const [database, world, baseURL] = process.argv.slice(2) as [string, string, string];
 const platform = memoryPlatform({ sql: openTestSql(database), random: { uuid: () => crypto.randomUUID() } });
