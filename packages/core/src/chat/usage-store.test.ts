@@ -3,7 +3,7 @@ import { migrate } from '../storage';
 import { harnessStarter } from '../testing';
 import { openTestSql } from '../testing/bun-sql';
 import { manualClock } from '../testing/manual-clock';
-import { UsageStore } from './usage-store';
+import { costOf, UsageStore } from './usage-store';
 
 const { start } = harnessStarter();
 
@@ -60,5 +60,13 @@ describe('usage', () => {
     await harness.ended(session);
     await harness.user.chat.remove({ session });
     expect(await harness.user.usage.list({})).toHaveLength(1);
+  });
+
+  test('cost what the price says, cached input at its own; none where nobody says', () => {
+    const price = { currency: 'CNY', input: 4, cachedInput: 0.5, output: 10 } as const;
+    const used = { input: 500_000, cachedInput: 2_000_000, output: 100_000, reasoning: 50_000 };
+    expect(costOf(used, price)).toEqual({ currency: 'CNY', amount: 2 + 1 + 1.5 });
+    expect(costOf(used, { currency: 'USD', input: 4, output: 10 })).toEqual({ currency: 'USD', amount: 10 + 1.5 });
+    expect(costOf(used, undefined)).toBeNull();
   });
 });
