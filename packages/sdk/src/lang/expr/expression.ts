@@ -15,7 +15,7 @@ import { parseExpression } from './parser';
 import type { Scope } from './scope';
 import { ExprSyntaxError } from './syntax-error';
 
-const TOO_MANY_OPERATIONS = { zh: '表达式运算太多', en: 'The expressions took too many operations', unit: '次' };
+export const TOO_MANY_OPERATIONS = { zh: '表达式运算太多', en: 'The expressions took too many operations', unit: '次' };
 
 /** The text of an expression and how its offsets translate to the file. */
 export interface ExprSource {

@@ -10,6 +10,8 @@ export interface Outside {
   readonly asked: readonly string[];
   /** All headers that were sent. */
   readonly sent: Readonly<Record<string, string>>;
+  /** The most requests that were under way at one moment. */
+  readonly atOnce: () => number;
   /** The answers that no request got. */
   unused(): readonly Answer[];
 }
@@ -19,7 +21,26 @@ export function outsideOf(answers: readonly Answer[], abilities: Readonly<Record
   const used = new Set<Answer>();
   const asked: string[] = [];
   const sent: Record<string, string> = {};
-  const respond = async (request: DocumentRequest, service: string | undefined): Promise<CampusResponse> => {
+  let underWay = 0;
+  let most = 0;
+  const respond = async (
+    request: DocumentRequest,
+    service: string | undefined,
+    signal: AbortSignal,
+  ): Promise<CampusResponse> => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    try {
+      return await answered(request, service, signal);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const answered = async (
+    request: DocumentRequest,
+    service: string | undefined,
+    signal: AbortSignal,
+  ): Promise<CampusResponse> => {
     const { method, url, headers, body } = request;
     const address = `${service === undefined ? '' : `${service}:`}${url}`;
     asked.push(`${method} ${address}${body === undefined ? '' : ` ${body}`}`);
@@ -29,18 +50,33 @@ export function outsideOf(answers: readonly Answer[], abilities: Readonly<Record
     if (answer === undefined)
       throw new HarnessError('no_answer', { zh: `没有回答 ${address}`, en: `Nothing answers ${address}` });
     used.add(answer);
-    if (answer.after !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.after));
+    if (answer.after !== undefined) await passing(answer.after, signal);
     if (answer.breaks !== undefined) throw new HarnessError(answer.breaks, { zh: '断了', en: 'The line broke' });
     return responseOf(answer);
   };
-  const campus: CampusPort = { request: (service, request) => respond(request, service) };
+  const campus: CampusPort = { request: (service, request, signal) => respond(request, service, signal) };
   const groups = abilityGroups(abilities);
   const port: DocumentPort = {
-    send: (request) => respond(request, undefined),
+    send: (request, signal) => respond(request, undefined, signal),
     ...(answers.some((one) => one.campus !== undefined) ? { campus } : {}),
     ...groups,
   };
-  return { port, asked, sent, unused: () => answers.filter((one) => !used.has(one)) };
+  return { port, asked, sent, atOnce: () => most, unused: () => answers.filter((one) => !used.has(one)) };
+}
+
+/** Waits on whatever clock there is; a run that is stopped waits no longer. */
+function passing(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }
 
 function responseOf({

@@ -41,12 +41,23 @@ const runShape = {
   abilities: z.record(z.string(), z.unknown()).optional(),
   value: z.unknown().optional(),
   error: faults.optional(),
-  /** A part of the sentence or hint of the first problem, in English. */
-  says: z.string().optional(),
-  /** The first problem of a document as a terminal shows it, in English. */
+  /** Parts of the sentence or hint of the first problem, in either language. */
+  says: z.union([z.string(), z.array(z.string())]).optional(),
+  /** The first problem as a terminal shows it, in English and in Chinese. */
   shown: z.string().optional(),
+  shownZh: z.string().optional(),
   /** What `--fix` writes for the first problem. */
   fix: z.string().optional(),
+  /** What whoever watches the run is told: `steps[0] value x 3 = 7`, or `return return 1 ! E3001` for what failed. */
+  trace: z.array(z.string()).optional(),
+  /** The most requests that were under way at one moment. */
+  atOnce: z.number().optional(),
+  /** All that the plugin keeps in its storage afterwards, by key. */
+  kept: z.record(z.string(), z.unknown()).optional(),
+  /** Milliseconds after which the run is stopped from outside, on the case’s own clock. */
+  stop: z.number().optional(),
+  /** Milliseconds that pass with every look at the case’s own clock. */
+  slow: z.number().optional(),
 };
 
 const documentCase = z.strictObject({
@@ -66,6 +77,8 @@ const documentCase = z.strictObject({
   test: z.string().optional(),
   /** What the loader warns of. */
   warnings: z.array(fault).optional(),
+  /** The loaded plugin as data: without what runs, and with the JSON Schema of each tool's input. */
+  plugin: z.unknown().optional(),
   /** Whether all that the case waits for passes at once, on a clock of its own. */
   waits: z.boolean().optional(),
   ...runShape,
@@ -74,15 +87,18 @@ const documentCase = z.strictObject({
 });
 
 const pair = z.union([z.tuple([z.string(), z.unknown()]), z.tuple([z.string(), z.unknown(), z.number()])]);
-const faulty = z.union([z.tuple([z.string(), faults]), z.tuple([z.string(), faults, z.string()])]);
+const faulty = z.union([
+  z.tuple([z.string(), faults]),
+  z.tuple([z.string(), faults, z.union([z.string(), z.array(z.string())])]),
+]);
 
 const fileSchema = z.strictObject({
   about: z.string(),
   names: z.record(z.string(), z.unknown()).optional(),
   fill: z.record(z.string(), z.strictObject({ text: z.string(), times: z.number() })).optional(),
-  /** Expressions with their value and, where it is the point, their operations. */
+  /** Expressions with their value and, where it is the point, their operations. With one operation less each fails. */
   values: z.array(pair).optional(),
-  /** Expressions with what is wrong and, where it is the point, a part of the sentence or hint. */
+  /** Expressions with what is wrong and, where it is the point, parts of the sentence or hint in either language. */
   errors: z.array(faulty).optional(),
   templates: z.array(pair).optional(),
   templateErrors: z.array(faulty).optional(),
@@ -104,7 +120,7 @@ export interface ExpressionCase {
 /** What is wrong, as it is written in a case. */
 export interface Fault {
   readonly error: string | readonly string[];
-  readonly says?: string;
+  readonly says?: string | readonly string[];
 }
 
 /** A case of a file. */

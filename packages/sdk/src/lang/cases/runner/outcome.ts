@@ -28,7 +28,7 @@ export interface Expected {
   readonly value?: unknown;
   readonly operations?: number | undefined;
   readonly error?: string | readonly string[] | undefined;
-  readonly says?: string | undefined;
+  readonly says?: string | readonly string[] | undefined;
   readonly fix?: string | undefined;
 }
 
@@ -49,8 +49,11 @@ export function mismatch(expected: Expected, found: Outcome, file: string): stri
   if (faults.length !== found.problems.length || !faults.every((fault, at) => fits(fault, found.problems[at], file))) {
     return `has ${found.problems.map((one) => shown(one, file)).join(' · ')} instead of ${faults.join(' · ')}`;
   }
-  const said = `${first?.en} · ${first?.hint?.en ?? ''}`;
-  if (expected.says !== undefined && !said.includes(expected.says)) return `says “${said}”, not “${expected.says}”`;
+  const said = [first?.en, first?.hint?.en, first?.zh, first?.hint?.zh]
+    .filter((text) => text !== undefined)
+    .join(' · ');
+  const unsaid = [expected.says ?? []].flat().find((part) => !said.includes(part));
+  if (unsaid !== undefined) return `says “${said}”, not “${unsaid}”`;
   const fix = (first as Problem | undefined)?.fix?.text;
   return expected.fix === undefined || expected.fix === fix ? undefined : `is mended with ${json(fix)}`;
 }

@@ -9,9 +9,21 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** Lets `work` wait on a clock of its own. */
-export async function onOwnClock<Result>(work: () => Promise<Result>): Promise<Result> {
+/** What came of work on a clock of its own. */
+export interface OnOwnClock<Result> {
+  readonly result: Result;
+  /** Timers that the work left behind. */
+  readonly left: number;
+}
+
+/**
+ * Lets `work` wait on a clock of its own.
+ *
+ * @param slow milliseconds that pass with every look at the clock, as if the work between two looks took so long.
+ */
+export async function onOwnClock<Result>(work: () => Promise<Result>, slow = 0): Promise<OnOwnClock<Result>> {
   const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
+  const realNow = performance.now;
   const timers: Timer[] = [];
   let now = 0;
   let ids = 0;
@@ -24,7 +36,12 @@ export async function onOwnClock<Result>(work: () => Promise<Result>): Promise<R
     const at = timers.findIndex((timer) => timer.id === id);
     if (at !== -1) timers.splice(at, 1);
   };
+  const look = () => {
+    now += slow;
+    return now;
+  };
   Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+  performance.now = look;
   try {
     let settled = false;
     const done = work().finally(() => {
@@ -34,14 +51,15 @@ export async function onOwnClock<Result>(work: () => Promise<Result>): Promise<R
     for (;;) {
       // Everything that needs no timer comes first.
       await new Promise<void>((resolve) => realSet(resolve, 0));
-      if (settled) return await done;
+      if (settled) return { result: await done, left: timers.length };
       timers.sort((a, b) => a.at - b.at || a.id - b.id);
       const next = timers.shift();
       if (next === undefined) continue;
-      now = next.at;
+      now = Math.max(now, next.at);
       next.fire();
     }
   } finally {
     Object.assign(globalThis, { setTimeout: realSet, clearTimeout: realClear });
+    performance.now = realNow;
   }
 }

@@ -1,8 +1,8 @@
 /** Runs a case of a document: loads its folder, runs its tool `run` or a recorded test, and compares what came of it. */
 import { parseMoment } from '../../../dates/beijing-time';
-import type { ErrorShape } from '../../../error';
+import { type ErrorShape, HarnessError } from '../../../error';
 import type { HostServices } from '../../../services';
-import type { ToolContext } from '../../../tool';
+import type { ToolContext, ToolDef } from '../../../tool';
 import { loadDocument } from '../../load';
 import type { DocumentPort, PluginFolder } from '../../port';
 import { renderProblem } from '../../problem';
@@ -11,11 +11,13 @@ import { throwAwayStorage } from '../../replay-context';
 import { SourceFile } from '../../source';
 import { outsideOf } from './answers';
 import type { DocumentCase, RunCase } from './case-file';
+import { asData, countedSignal, shownStorage, watching } from './observed';
 import { failed, mismatch, type Outcome, written } from './outcome';
 import { onOwnClock } from './own-clock';
 import { CASE_MOMENT } from './run-expression';
 
 const TOOL_FILE = 'tools/run.yaml';
+const TEST_FILE = 'tests/a.yaml';
 
 /** Below the body of the tool, so that a case counts its lines from 1. */
 const TOOL_HEAD = (effect: string) => `\ntitle: 运行\ndescription: Runs\neffect: ${effect}\n`;
@@ -34,7 +36,9 @@ const USUAL_MANIFEST = [
 
 /** Why a case fails; `undefined` when it passes. */
 export async function runDocumentCase(found: DocumentCase): Promise<string | undefined> {
-  return found.waits === true ? onOwnClock(() => run(found)) : run(found);
+  if (found.waits !== true) return run(found);
+  const { result, left } = await onOwnClock(() => run(found), found.slow);
+  return result ?? (left === 0 ? undefined : `leaves ${left} timers behind`);
 }
 
 /** The folder that a case describes. */
@@ -75,52 +79,100 @@ async function run(found: DocumentCase): Promise<string | undefined> {
   const loaded = loadDocument(folder, relay);
   const warned = warningsMismatch(found, loaded.ok ? loaded.warnings : []);
   if (!loaded.ok) {
-    return mismatch(found, { problems: loaded.problems }, TOOL_FILE) ?? shownMismatch(found, folder, loaded.problems);
+    return (
+      mismatch(found, { problems: loaded.problems }, TOOL_FILE) ??
+      (found.plugin === undefined ? undefined : headMismatch(found.plugin, loaded)) ??
+      shownMismatch(found, folder.files, loaded.problems)
+    );
   }
   if (warned !== undefined) return warned;
+  if (found.plugin !== undefined) {
+    const wrong = mismatch({ value: found.plugin }, { value: asData(loaded.plugin) }, TOOL_FILE);
+    if (wrong !== undefined) return `is loaded otherwise: ${wrong}`;
+  }
   const tool = loaded.plugin.tools.run;
   if (tool === undefined) return found.value === undefined && found.error === undefined ? undefined : 'has no tool run';
-  const kv = throwAwayStorage();
+  const storage = shownStorage(throwAwayStorage());
   for (const [at, one] of runs.entries()) {
     const outside = outsideOf(one.answers ?? [], one.abilities ?? {});
-    port = outside.port;
-    const input = tool.input.safeParse(one.input ?? {});
-    let outcome: Outcome;
-    if (!input.success) {
-      const [issue] = input.error.issues;
-      outcome = { problems: [{ code: 'input', zh: '', en: `${issue?.path.join('.')} ${issue?.code}` }] };
-    } else {
-      try {
-        outcome = { value: await tool.execute(input.data, contextOf(one, kv)) };
-      } catch (thrown) {
-        outcome = failed(thrown);
-      }
-    }
-    const wrong = mismatch(one, outcome, TOOL_FILE) ?? askedMismatch(one, outside);
+    const { watch, told } = watching();
+    port = one.trace === undefined ? outside.port : { ...outside.port, watch };
+    const { controller, listening } = countedSignal();
+    const stopped = one.stop === undefined ? undefined : setTimeout(() => controller.abort(STOPPED), one.stop);
+    const outcome = await outcomeOf(tool, one, contextOf(one, storage.kv, controller.signal));
+    clearTimeout(stopped);
+    const wrong =
+      mismatch(one, outcome, TOOL_FILE) ??
+      ('problems' in outcome ? shownMismatch(one, folder.files, outcome.problems) : undefined) ??
+      askedMismatch(one, outside) ??
+      listMismatch('was told', one.trace, told) ??
+      (one.atOnce === undefined || one.atOnce === outside.atOnce()
+        ? undefined
+        : `had ${outside.atOnce()} requests under way at once`) ??
+      (listening() === 0 ? undefined : 'leaves somebody listening who waits for its end') ??
+      (one.kept === undefined ? undefined : mismatch({ value: one.kept }, { value: await storage.kept() }, TOOL_FILE));
     if (wrong !== undefined) return at === 0 ? wrong : `run ${at + 1} ${wrong}`;
   }
   return undefined;
 }
 
+const STOPPED = new HarnessError('stopped', { zh: '停止了', en: 'Stopped' });
+
+async function outcomeOf(tool: ToolDef, one: RunCase, context: ToolContext): Promise<Outcome> {
+  const input = tool.input.safeParse(one.input ?? {});
+  if (!input.success) {
+    const [issue] = input.error.issues;
+    return { problems: [{ code: 'input', zh: '', en: `${issue?.path.join('.')} ${issue?.code}` }] };
+  }
+  try {
+    return { value: await tool.execute(input.data, context) };
+  } catch (thrown) {
+    return failed(thrown);
+  }
+}
+
+/** What a document that cannot be loaded is listed as. */
+function headMismatch(expected: unknown, { id, name }: { id: string; name: unknown }): string | undefined {
+  const wrong = mismatch({ value: expected }, { value: { id, name } }, TOOL_FILE);
+  return wrong === undefined ? undefined : `is listed otherwise: ${wrong}`;
+}
+
 async function replayed(folder: PluginFolder, test: string, found: DocumentCase): Promise<string | undefined> {
-  const outcome = await replayTest(folder, 'tests/a.yaml', test, { 'page.html': '<p>页面</p>' });
-  return mismatch(
-    found,
-    outcome.problems.length > 0 ? { problems: outcome.problems } : { value: outcome.result ?? null },
-    'tests/a.yaml',
+  const { watch, told } = watching();
+  const options = found.trace === undefined ? {} : { watch };
+  const outcome = await replayTest(folder, TEST_FILE, test, { 'page.html': '<p>页面</p>' }, options);
+  const { problems, passed, requests } = outcome;
+  if (passed !== (problems.length === 0)) return 'does not know whether it passed';
+  return (
+    mismatch(found, problems.length > 0 ? { problems } : { value: outcome.result ?? null }, TEST_FILE) ??
+    shownMismatch(found, { ...folder.files, [TEST_FILE]: test }, problems) ??
+    listMismatch('was told', found.trace, told) ??
+    listMismatch('asked', found.asked, requests)
   );
 }
 
 /** A case that states what a terminal shows has exactly that. */
 function shownMismatch(
-  { shown }: DocumentCase,
-  { files }: PluginFolder,
+  { shown, shownZh }: RunCase,
+  files: PluginFolder['files'],
   [first]: readonly ErrorShape[],
 ): string | undefined {
-  if (shown === undefined || first === undefined) return undefined;
+  if (first === undefined) return undefined;
   const path = typeof first.where === 'object' ? first.where.file : '';
-  const text = renderProblem(first, new SourceFile(path, files[path] ?? ''), 'en');
-  return text === shown.trimEnd() ? undefined : `is shown as\n${text}`;
+  const source = new SourceFile(path, files[path] ?? '');
+  const english = renderProblem(first, source, 'en');
+  if (shown !== undefined && english !== shown.trimEnd()) return `is shown as\n${english}`;
+  const chinese = renderProblem(first, source);
+  return shownZh === undefined || chinese === shownZh.trimEnd() ? undefined : `is shown as\n${chinese}`;
+}
+
+function listMismatch(
+  what: string,
+  expected: readonly string[] | undefined,
+  found: readonly string[],
+): string | undefined {
+  if (expected === undefined || JSON.stringify(expected) === JSON.stringify(found)) return undefined;
+  return `${what} ${found.join(' · ') || 'nothing'}`;
 }
 
 /** A case that states its warnings has these and no others. */
@@ -134,21 +186,21 @@ function warningsMismatch({ warnings }: DocumentCase, found: readonly ErrorShape
 function askedMismatch(one: RunCase, { asked, sent, unused }: ReturnType<typeof outsideOf>): string | undefined {
   const [first] = unused();
   if (one.error === undefined && first !== undefined) return `never asked for ${first.match ?? JSON.stringify(first)}`;
-  if (one.asked !== undefined && JSON.stringify(one.asked) !== JSON.stringify(asked))
-    return `asked ${asked.join(' · ')}`;
+  const wrong = listMismatch('asked', one.asked, asked);
+  if (wrong !== undefined) return wrong;
   for (const [name, value] of Object.entries(one.sent ?? {})) {
     if ((sent[name] ?? '') !== value) return `sent ${JSON.stringify(sent)}`;
   }
   return undefined;
 }
 
-function contextOf({ now }: RunCase, kv: ToolContext['kv']): ToolContext {
+function contextOf({ now }: RunCase, kv: ToolContext['kv'], signal: AbortSignal): ToolContext {
   return {
     pluginId: 'sample',
     actor: 'user',
     tainted: false,
     callId: 'case',
-    signal: new AbortController().signal,
+    signal,
     now: now === undefined ? CASE_MOMENT : (parseMoment(now) ?? Number.NaN),
     locale: 'zh-Hans',
     zone: 'Asia/Shanghai',
