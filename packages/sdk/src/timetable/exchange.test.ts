@@ -91,6 +91,11 @@ describe('an event as an item', () => {
     });
   });
 
+  test('that goes on after the term ends with it, and begins no week before it', () => {
+    const daily = items({ start: '2026-09-01 14:00', end: '2026-09-01 15:00', repeat: { every: 1, unit: 'days' } });
+    expect(daily.map(({ weeks }) => [weeks?.[0], weeks?.at(-1)])).toEqual(Array(7).fill([1, 18]));
+  });
+
   test('with exceptions leaves out their weeks', () => {
     expect(
       items({ repeat: { every: 1, unit: 'weeks', weekdays: [2], count: 4 }, except: ['2026-09-15 14:00'] })[0],

@@ -24,6 +24,13 @@ describe('the grid of a week', () => {
     expect([late.from, late.to]).toEqual([0, 1440]);
   });
 
+  test('shows at least what is asked for, and hours of the day where a term has no periods', () => {
+    const asked = layout([], 7, { from: 500, to: 900 });
+    expect([asked.from, asked.to]).toEqual([480, 900]);
+    const bare = layoutWeek([], { term: { ...TERM, periods: [] }, week: 7, now: NOW });
+    expect([bare.from, bare.to, bare.periods]).toEqual([480, 1320, []]);
+  });
+
   test('shows the weekend only when something takes place on it', () => {
     const weekdays = (items: TimetableItem[]) => layout(items).days.map(({ weekday }) => weekday);
     expect(weekdays([])).toEqual([1, 2, 3, 4, 5]);
@@ -51,6 +58,9 @@ describe('the grid of a week', () => {
     expect(now).toEqual({ weekday: 3, top: 125 / 840 });
     expect(layout([]).days.map(({ today }) => today)).toEqual([false, false, true, false, false]);
     expect(layout([], 8).now).toBeUndefined();
+    const eight = Date.UTC(2026, 9, 21);
+    expect(layoutWeek([], { term: TERM, week: 7, now: eight }).now).toEqual({ weekday: 3, top: 0 });
+    expect(layoutWeek([], { term: TERM, week: 7, now: eight - 60_000 }).now).toBeUndefined();
     expect(layoutWeek([], { term: TERM, week: 7, now: Date.UTC(2026, 9, 20, 18) }).now).toBeUndefined();
   });
 

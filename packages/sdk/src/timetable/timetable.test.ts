@@ -161,6 +161,11 @@ describe('the items of a day', () => {
     expect(ids('2027-02-01')).toEqual([]);
   });
 
+  test('that begin together come in order of their end, then of their id, so that nothing jumps', () => {
+    const items = [weekly('b'), weekly('long', { end: 720 }), weekly('a'), weekly('short', { end: 500 })];
+    expect(itemsOfDay(items, TERM, '2026-10-19').map(({ item }) => item.id)).toEqual(['short', 'a', 'b', 'long']);
+  });
+
   test('past midnight are cut in two', () => {
     const night = dated('night', '2026-10-19', { start: 1380, end: 1500 });
     expect(itemsOfDay([night], TERM, '2026-10-19')).toEqual([
@@ -186,6 +191,7 @@ describe('items that meet', () => {
     const course = weekly('a');
     const others = [
       weekly('after', { start: 590, end: 700 }),
+      weekly('before', { start: 400, end: 480 }),
       dated('day', '2026-09-07', { start: 0, end: 1440 }),
       dated('due', '2026-09-07', { start: 500, end: 500, kind: 'deadline' }),
     ];
@@ -215,6 +221,13 @@ describe('an item as written', () => {
     ],
     ['one period', { title: 'x', weekday: 1, periods: '第12节' }, { start: 1240, end: 1290 }],
     ['a whole day', { title: 'x', date: '2026-10-01' }, { date: '2026-10-01', start: 0, end: 1440 }],
+    ['two whole days', { title: 'x', date: '2026-10-01', lastDate: '2026-10-02' }, { lastDate: '2026-10-02' }],
+    [
+      'one whole day, said twice',
+      { title: 'x', date: '2026-10-01', lastDate: '2026-10-01' },
+      { date: '2026-10-01', end: 1440 },
+    ],
+    ['a day in a color', { title: 'x', date: '2026-10-01', color: 4 }, { color: 4 }],
     ['several whole days', { title: 'x', date: '2026-10-01', lastDate: '2026-10-07' }, { lastDate: '2026-10-07' }],
     ['a deadline', { title: 'x', kind: 'deadline', date: '2026-10-01', start: '23:59' }, { start: 1439, end: 1439 }],
     ['past midnight', { title: 'x', date: '2026-10-01', start: '23:00', end: '01:00' }, { start: 1380, end: 1500 }],
@@ -230,6 +243,8 @@ describe('an item as written', () => {
     ['item_when', { title: 'x', periods: '1' }],
     ['item_when', { title: 'x', weekday: 1, date: '2026-10-01', periods: '1' }],
     ['item_weekday', { title: 'x', weekday: 8, periods: '1' }],
+    ['item_weekday', { title: 'x', weekday: 1.5, periods: '1' }],
+    ['item_weekday', { title: 'x', weekday: 0, periods: '1' }],
     ['item_weeks', { title: 'x', weekday: 1, weeks: '1-19', periods: '1' }],
     ['item_weeks', { title: 'x', weekday: 1, weeks: '有时', periods: '1' }],
     ['item_period', { title: 'x', weekday: 1, periods: '13' }],
