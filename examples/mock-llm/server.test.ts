@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import type { ChatRequest } from './protocol';
-import { MODEL, type MockLlm, type MockLlmOptions, startMockLlm } from './server';
+import { HEARD, MODEL, type MockLlm, type MockLlmOptions, startMockLlm, VOICE_MODEL } from './server';
 
 let running: MockLlm | undefined;
 afterEach(async () => {
@@ -125,9 +125,9 @@ describe('a plain answer', () => {
 });
 
 describe('the rest of the API', () => {
-  test('lists its one model', async () => {
+  test('lists its two models', async () => {
     const models = await (await fetch(`${(await start()).baseURL}/models`)).json();
-    expect(models).toMatchObject({ object: 'list', data: [{ id: 'mock-agent' }] });
+    expect(models).toMatchObject({ object: 'list', data: [{ id: 'mock-agent' }, { id: 'mock-transcribe' }] });
   });
 
   test('answers 404 elsewhere and 400 to what is no JSON', async () => {
@@ -203,5 +203,37 @@ describe('faults', () => {
     expect([finishOf(half), finishOf(whole)]).toEqual(['length', 'stop']);
     expect(textOf(whole).startsWith(textOf(half))).toBe(true);
     expect(textOf(half).length).toBeLessThan(textOf(whole).length);
+  });
+});
+
+describe('a recording', () => {
+  const send = (server: MockLlm, form: FormData) =>
+    fetch(`${server.baseURL}/audio/transcriptions`, { method: 'POST', body: form });
+  const formOf = (fields: Readonly<Record<string, Blob | string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return form;
+  };
+
+  test('is heard as the same sentence, whatever it holds', async () => {
+    const server = await start();
+    const answer = await send(server, formOf({ file: new Blob(['RIFF'], { type: 'audio/wav' }), model: VOICE_MODEL }));
+    expect([answer.status, await answer.json()]).toEqual([200, { text: HEARD }]);
+  });
+
+  test('without sound, without a model, or that is no form is refused', async () => {
+    const server = await start();
+    const sound = new Blob(['RIFF']);
+    expect((await send(server, formOf({ file: new Blob([]), model: VOICE_MODEL }))).status).toBe(400);
+    expect((await send(server, formOf({ model: VOICE_MODEL }))).status).toBe(400);
+    expect((await send(server, formOf({ file: sound }))).status).toBe(400);
+    const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    expect((await fetch(`${server.baseURL}/audio/transcriptions`, json)).status).toBe(400);
+  });
+
+  test('needs the key where one is demanded', async () => {
+    const server = await start({ key: 'sk-mock' });
+    const form = formOf({ file: new Blob(['RIFF']), model: VOICE_MODEL });
+    expect((await send(server, form)).status).toBe(401);
   });
 });

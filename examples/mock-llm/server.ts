@@ -1,6 +1,6 @@
 /**
- * A model server without a model: `POST /v1/chat/completions` and `GET /v1/models` on 127.0.0.1, answered from the
- * keyword script. Run alone: `bun examples/mock-llm/server.ts [port]`.
+ * A model server without a model: `POST /v1/chat/completions`, `POST /v1/audio/transcriptions` and `GET /v1/models` on
+ * 127.0.0.1, answered from the keyword script. Run alone: `bun examples/mock-llm/server.ts [port]`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +10,11 @@ import { type Fault, type FaultRule, REFUSALS } from './faults';
 import { type Plan, plan } from './plan';
 import { type ChatRequest, errorBody, sse } from './protocol';
 import { type ChunkSizes, completionOf, streamOf } from './stream';
+import { transcribe, VOICE_MODEL } from './transcription';
 
 export type { Fault, FaultRule } from './faults';
 export { type Plan, plan } from './plan';
+export { HEARD, VOICE_MODEL } from './transcription';
 
 /** The one model it offers. */
 export const MODEL = 'mock-agent';
@@ -118,8 +120,13 @@ async function route(world: World, request: IncomingMessage, response: ServerRes
     return reply(response, 401, REFUSALS['401'].body);
   }
   if (request.method === 'GET' && path === '/v1/models') {
-    const model = { id: MODEL, object: 'model', created: 0, owned_by: 'mock' };
-    return reply(response, 200, JSON.stringify({ object: 'list', data: [model] }));
+    const data = [MODEL, VOICE_MODEL].map((id) => ({ id, object: 'model', created: 0, owned_by: 'mock' }));
+    return reply(response, 200, JSON.stringify({ object: 'list', data }));
+  }
+  if (request.method === 'POST' && path === '/v1/audio/transcriptions') {
+    const heard = await transcribe(new Uint8Array(await bytesOf(request)), request.headers['content-type']);
+    if (heard.status === 200) return reply(response, 200, JSON.stringify({ text: heard.text }));
+    return reply(response, heard.status, errorBody(heard.problem, 'invalid_request_error'));
   }
   if (request.method === 'POST' && path === '/v1/chat/completions') return complete(world, request, response);
   reply(response, 404, errorBody('There is nothing at this address', 'not_found'));
@@ -166,6 +173,10 @@ async function complete(world: World, incoming: IncomingMessage, response: Serve
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
+  return (await bytesOf(request)).toString('utf8');
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -173,7 +184,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     if (size > LARGEST_REQUEST) throw new Error('The request is too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function reply(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {

@@ -1,11 +1,12 @@
-/** The demo's model as a provider plugin: only data, pointing at the mock model of this process. */
+/** The demo's model and its ear as a provider plugin: only data, pointing at the mock model of this process. */
 import { definePlugin, type PluginDef } from '@pku-harness/sdk';
 
 const PROVIDER = 'demo';
 const MODEL = 'mock-agent';
+const VOICE = 'demo-voice';
 
-/** The demo starts with its own model chosen. */
-export const DEMO_DEFAULTS = { 'ai.provider': PROVIDER, 'ai.model': MODEL } as const;
+/** The demo starts with its own model and ear chosen. */
+export const DEMO_DEFAULTS = { 'ai.provider': PROVIDER, 'ai.model': MODEL, 'voice.provider': VOICE } as const;
 
 /** The plugin, for a mock model at `baseURL`. */
 export function demoModel(baseURL: string): PluginDef {
@@ -23,6 +24,13 @@ export function demoModel(baseURL: string): PluginDef {
         baseURL,
         keyless: true,
         models: [{ id: MODEL, name: { zh: '按脚本回答', en: 'Answers from a script' } }],
+      },
+      [VOICE]: {
+        kind: 'transcription',
+        name: { zh: '演示语音', en: 'Demo speech' },
+        baseURL,
+        keyless: true,
+        models: [{ id: 'mock-transcribe', name: { zh: '总是听到同一句', en: 'Always hears the same' } }],
       },
     },
     i18n: {
