@@ -24,12 +24,16 @@ export async function transcribe(body: Uint8Array<ArrayBuffer>, contentType: str
   return { status: 200, text: HEARD };
 }
 
-type Form = Awaited<ReturnType<Response['formData']>>;
+/** The types of a form’s methods are not known on every platform. */
+interface Form {
+  get(name: string): unknown;
+}
 
 async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form | undefined> {
   if (!contentType.startsWith('multipart/form-data')) return undefined;
   try {
-    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+    const response = new Response(body, { headers: { 'content-type': contentType } });
+    return (await response.formData()) as unknown as Form;
   } catch {
     return undefined; // cut off, or without its boundary
   }
