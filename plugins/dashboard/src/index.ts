@@ -29,7 +29,7 @@ export const dashboardPlugin = definePlugin({
     },
   },
   instructions:
-    '用户要把信息「放到看板」「做成小组件」时用 dashboard__upsertWidget；先用 dashboard__list 看有哪些现成的小组件，没有合适的再写 spec。',
+    '用户要把信息「放到看板」「做成小组件」时用 dashboard__upsertWidget；先用 dashboard__list 看有哪些现成的小组件，没有合适的再写 spec。移动、改大小、撤销先用 plugins__use 加载 dashboard。',
   tools: {
     list: defineTool({
       title: '看板卡片',
@@ -100,6 +100,7 @@ export const dashboardPlugin = definePlugin({
         to: z.number().int().min(0).max(60).describe('its new place; beyond the end means last'),
       }),
       effect: 'write',
+      onDemand: true,
       execute: async (input, { services }) => orderOf(await services.widgets.move(input)),
     }),
 
@@ -111,6 +112,7 @@ export const dashboardPlugin = definePlugin({
         size: SIZE.describe('sm half a row, md a row, lg large'),
       }),
       effect: 'write',
+      onDemand: true,
       execute: async (input, { services }) => orderOf(await services.widgets.resize(input)),
     }),
 
@@ -130,6 +132,7 @@ export const dashboardPlugin = definePlugin({
         'Changes made after it are taken back too.',
       input: z.object({ undo: ID.describe('`undo` of the change') }),
       effect: 'write',
+      onDemand: true,
       execute: async (input, { services }) => orderOf(await services.widgets.undo(input)),
     }),
   },

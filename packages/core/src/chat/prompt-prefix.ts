@@ -72,7 +72,7 @@ export class PromptPrefixes {
       .map((tool) => ({
         name: tool.modelName,
         description: toolDescription(tool, this.#services(tool.plugin.id)),
-        input: tool.input,
+        input: tool.offered,
       }));
     return { system: [RULES, ...sections].join('\n\n'), tools };
   }

@@ -4,6 +4,7 @@ import { missingAbilities } from './abilities';
 import { isCampusHost } from './campus-host';
 import { CORE_PLUGINS } from './check-plugin';
 import { inputSchema } from './input-schema';
+import { offeredSchema } from './offered-schema';
 import { both, commandsOf, dataSourcesOf, widgetsOf } from './register-contributions';
 import type { RegisteredPlugin, RegisteredTool } from './registered';
 import { modelName, toolId } from './tool-ids';
@@ -43,6 +44,7 @@ export function registerPlugin(def: PluginDef, source: PluginSource, abilities: 
   };
   for (const [name, tool] of Object.entries(def.tools)) {
     const texts = en?.tools?.[name];
+    const input = inputSchema(tool.input, `tool ${toolId(def.id, name)}`);
     tools.push({
       id: toolId(def.id, name),
       modelName: modelName(def.id, name),
@@ -56,7 +58,8 @@ export function registerPlugin(def: PluginDef, source: PluginSource, abilities: 
       userOnly: tool.userOnly === true,
       onDemand: tool.onDemand === true,
       carriesOut: reachesOutside || tool.carriesOut === true,
-      input: inputSchema(tool.input, `tool ${toolId(def.id, name)}`),
+      input,
+      offered: offeredSchema(input),
     });
   }
   return plugin;

@@ -41,6 +41,8 @@ export interface RegisteredTool {
   readonly carriesOut: boolean;
   /** Computed once: converting on every step costs milliseconds (AGENT.md §1 point 8). */
   readonly input: InputSchema;
+  /** The same as a model is shown it. */
+  readonly offered: InputSchema;
 }
 
 /** One working plugin. */
