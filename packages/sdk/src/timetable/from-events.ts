@@ -6,7 +6,7 @@ import type { CalendarEvent } from '../ics/types';
 import { stableHash } from '../ics/uid';
 import { addDays, lastDay, weekdayOf, weekOf } from './term';
 import { KIND_CATEGORIES, TEACHER_LINE } from './to-events';
-import type { DatedItem, ItemKind, Term, TimetableItem, WeeklyItem } from './types';
+import { type DatedItem, ITEM_LIMITS, type ItemKind, type Term, type TimetableItem, type WeeklyItem } from './types';
 
 const MINUTE_MS = 60_000;
 const DAY = 1440; // minutes
@@ -14,9 +14,6 @@ const DAY = 1440; // minutes
 const MOST_OCCURRENCES = 400;
 /** Whole days of one event that repeats without weeks. */
 const MOST_DATES = 60;
-const TITLE = 200; // characters
-const TEXT = 200;
-const NOTE = 2000;
 
 /** Items that events make. */
 export interface ImportedItems {
@@ -93,13 +90,13 @@ type Base = Omit<DatedItem, 'id' | 'date' | 'lastDate' | 'start' | 'end' | 'week
 function baseOf(event: CalendarEvent, repeats: boolean, first: Placed | undefined): Base {
   const { teacher, note } = readNote(event.note ?? '');
   return {
-    title: event.title.replace(/\s+/g, ' ').trim().slice(0, TITLE) || '（无标题）',
+    title: event.title.replace(/\s+/g, ' ').trim().slice(0, ITEM_LIMITS.title) || '（无标题）',
     kind: kindOf(event, repeats, first),
     source: 'ics',
     uid: event.uid,
-    ...(event.place === undefined ? {} : { place: event.place.slice(0, TEXT) }),
-    ...(teacher === '' ? {} : { teacher: teacher.slice(0, TEXT) }),
-    ...(note === '' ? {} : { note: note.slice(0, NOTE) }),
+    ...(event.place === undefined ? {} : { place: event.place.slice(0, ITEM_LIMITS.text) }),
+    ...(teacher === '' ? {} : { teacher: teacher.slice(0, ITEM_LIMITS.text) }),
+    ...(note === '' ? {} : { note: note.slice(0, ITEM_LIMITS.note) }),
   };
 }
 

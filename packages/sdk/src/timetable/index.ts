@@ -3,7 +3,8 @@ export { findOverlaps, isAllDay, itemsOfDay, type Overlap, overlapping } from '.
 export type { TimetableErrorCode } from './errors';
 export { type ImportedItems, itemsFromEvents } from './from-events';
 export * from './import-preview';
-export * from './input';
+export type { TimetableItemInput } from './input';
+export * from './item';
 export { type LayoutOptions, layoutWeek } from './layout';
 export * from './periods';
 export { addDays, checkTerm, clockIn, dateIn, lastDay, MOST_WEEKS, termFor, weekdayOf, weekOf } from './term';

@@ -18,11 +18,11 @@ import {
   periodsOf,
   type TimetableItemInput,
   termFor,
-  timetableItemSchema,
   weekOf,
   weekRange,
   weeksText,
 } from './index';
+import { timetableItemSchema } from './input';
 import { dated, TERM, weekly } from './testing';
 
 function codeOf(run: () => unknown): string | undefined {

@@ -23,6 +23,9 @@ export interface Term {
   readonly periods: readonly Period[];
 }
 
+/** The longest texts of an item, characters. */
+export const ITEM_LIMITS = { title: 200, text: 200, note: 2000 } as const;
+
 /** What an item is. */
 export const ITEM_KINDS = ['course', 'exam', 'deadline', 'own'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
