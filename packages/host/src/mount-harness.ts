@@ -8,6 +8,9 @@ import { openHostPlatform } from './platform';
 import type { Mounts } from './server/socket-hub';
 import type { HostOptions } from './start-host';
 
+// What the AI SDK finds odd about a schema is no news for a person; it would be printed in the middle of an answer.
+Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+
 /** A mounted harness. */
 export interface MountedHarness {
   readonly running: RunningHarness;

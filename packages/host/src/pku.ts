@@ -7,12 +7,13 @@ import { chat } from './command/chat-command';
 import { deleteAllData, exportData, exportName, importData } from './command/data-commands';
 import { endSession, listSessions, openHost } from './command/host-commands';
 import { serveMcp } from './command/mcp-command';
-import { usage } from './command/not-understood';
 import { listPlugins, showPlugin, switchPlugin } from './command/plugins-command';
 import { folderOf, hostOf, type ReachedHarness, reachHarness } from './command/reach';
 import { INTERRUPTED } from './command/run-printer';
 import { getSetting, listSettings, openSetting, setSetting } from './command/settings-command';
-import { type Terminal, thisTerminal } from './command/terminal';
+import { talk } from './command/talk/talk-command';
+import { thisTalkTerminal } from './command/talk/talk-terminal';
+import { localeOf, type Terminal, thisTerminal } from './command/terminal';
 import { callTool, listTools } from './command/tool-commands';
 import { showUsage } from './command/usage-command';
 import { HELP, readWords, type Words } from './command/words';
@@ -42,8 +43,11 @@ async function run(words: Words, terminal: Terminal, signal: AbortSignal): Promi
       return withHarness(({ harness }) => listTools(harness, terminal, command.json));
     case 'call':
       return withHarness((reached) => callTool(reached, terminal, command, signal));
-    case 'talk':
-      throw usage('用法：pku chat "<一句话>"', 'Usage: pku chat "<text>"');
+    case 'talk': {
+      const talking = thisTalkTerminal();
+      const reach = () => reachHarness(folder, demo, talking.attended ? 'user' : 'agent');
+      return talk({ reach, terminal: talking, locale: localeOf(process.env), signal });
+    }
     case 'chat':
       return withHarness((reached) => chat(reached, terminal, command, signal));
     case 'audit':

@@ -32,7 +32,7 @@ export async function chat(
   signal.addEventListener('abort', stop, { once: true });
   const begins = text === undefined ? await openQuestion(harness, session) : await say(harness, session, text);
   if (signal.aborted) stop();
-  const printer = new RunPrinter(harness, terminal, byHost, signal);
+  const printer = new RunPrinter({ approvals: () => harness.approvals, terminal, byHost: () => byHost, signal });
   const before = new EarlierRun();
   let begun = false;
   for await (const { event } of harness.chat.events({ session, after: 0 })) {

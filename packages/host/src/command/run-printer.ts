@@ -1,6 +1,6 @@
 /** Prints the events of one run at a terminal, and puts its questions to the person who is there, one at a time. */
 import type { ChatEvent, Harness, RunEnd } from '@pku-harness/core/client';
-import type { ErrorShape, LocalText } from '@pku-harness/sdk';
+import { type ErrorShape, errorShape, type LocalText } from '@pku-harness/sdk';
 import { answerPrompt, questionLines, readAnswer, type TerminalQuestion } from './question';
 import type { Terminal } from './terminal';
 
@@ -15,38 +15,53 @@ interface SeenCall {
   readonly input: unknown;
 }
 
+/** What a printer stands on. */
+export interface PrinterParts {
+  /** Where answers go; another harness may stand behind it after the connection was lost. */
+  readonly approvals: () => Harness['approvals'];
+  readonly terminal: Terminal;
+  /** Whether somebody may be in front of the app of the same host. */
+  readonly byHost: () => boolean;
+  readonly signal: AbortSignal;
+  /** Writes what the model thinks. Without it that is left out. */
+  readonly aside?: (text: string) => void;
+  /** One line a call: only what failed has a second one. */
+  readonly brief?: boolean;
+}
+
 /** The answer goes to stdout, everything else to stderr. */
 export class RunPrinter {
-  readonly #harness: Harness;
+  readonly #parts: PrinterParts;
   readonly #terminal: Terminal;
-  readonly #byHost: boolean;
-  readonly #signal: AbortSignal;
-  /** Whether stdout stands in the middle of a line. */
-  #midLine = false;
+  /** Where the screen stands: at the beginning of a line, or in the middle of one. */
+  #line: 'new' | 'answer' | 'aside' = 'new';
   readonly #calls = new Map<string, SeenCall>();
   /** Questions that nobody has answered yet; one that was answered elsewhere is taken back. */
   readonly #open = new Map<string, AbortController>();
   #asking: Promise<void> = Promise.resolve();
 
-  constructor(harness: Harness, terminal: Terminal, byHost: boolean, signal: AbortSignal) {
-    this.#harness = harness;
-    this.#terminal = terminal;
-    this.#byHost = byHost;
-    this.#signal = signal;
+  constructor(parts: PrinterParts) {
+    this.#parts = parts;
+    this.#terminal = parts.terminal;
   }
 
   /** Prints one event. */
   show(event: ChatEvent): void {
     switch (event.type) {
       case 'text.delta':
+        if (this.#line === 'aside') this.#endLine();
         this.#terminal.result(event.text);
-        this.#midLine = !event.text.endsWith('\n');
+        this.#line = event.text.endsWith('\n') ? 'new' : 'answer';
+        break;
+      case 'reasoning.delta':
+        this.#think(event.text);
         break;
       case 'tool.called':
         this.learn(event);
         this.#note(`→ ${this.#nameOf(event.callId)} ${JSON.stringify(event.input)}`);
         break;
       case 'tool.ended':
+        if (this.#parts.brief === true && event.end === 'ok') break;
         this.#note(`${event.end === 'ok' ? '✓' : '✗'} ${this.#nameOf(event.callId)}`);
         if (event.error) this.#terminal.problem(event.error);
         break;
@@ -77,6 +92,7 @@ export class RunPrinter {
   ended(end: RunEnd, error: ErrorShape | undefined): number {
     this.#endLine();
     for (const question of this.#open.values()) question.abort();
+    this.#open.clear();
     if (error) this.#terminal.problem(error);
     else if (end === 'stopped') this.#terminal.note({ zh: '已停止', en: 'Stopped' });
     return EXIT[end];
@@ -85,7 +101,7 @@ export class RunPrinter {
   #put({ callId, approvalId, because, asked }: Extract<ChatEvent, { type: 'approval.asked' }>): void {
     this.#endLine();
     if (!this.#terminal.attended) {
-      if (this.#byHost) this.#terminal.note({ zh: '等待在应用里确认', en: 'Waiting for an answer in the app' });
+      if (this.#parts.byHost()) this.#terminal.note({ zh: '等待在应用里确认', en: 'Waiting for an answer in the app' });
       return;
     }
     const call = this.#calls.get(callId);
@@ -98,16 +114,24 @@ export class RunPrinter {
   }
 
   async #ask(id: string, question: TerminalQuestion, takenBack: AbortSignal): Promise<void> {
-    if (takenBack.aborted || this.#signal.aborted) return;
+    if (takenBack.aborted || this.#parts.signal.aborted) return;
     for (const line of questionLines(question)) this.#terminal.note(line);
     try {
-      const signal = AbortSignal.any([takenBack, this.#signal]);
+      const signal = AbortSignal.any([takenBack, this.#parts.signal]);
       const line = await this.#terminal.ask(answerPrompt(question.asked), signal);
       if (line === undefined) return;
-      await this.#harness.approvals.answer({ id, ...readAnswer(line, question.asked) });
+      await this.#parts.approvals().answer({ id, ...readAnswer(line, question.asked) });
     } catch (error) {
-      this.#terminal.problem(error as ErrorShape);
+      this.#terminal.problem(errorShape(error));
     }
+  }
+
+  #think(text: string): void {
+    const { aside } = this.#parts;
+    if (aside === undefined) return;
+    if (this.#line === 'answer') this.#endLine();
+    aside(text);
+    this.#line = 'aside';
   }
 
   #nameOf(callId: string): string {
@@ -122,8 +146,9 @@ export class RunPrinter {
 
   /** What follows on stderr must not stand in the middle of the answer's line. */
   #endLine(): void {
-    if (this.#midLine) this.#terminal.result('\n');
-    this.#midLine = false;
+    if (this.#line === 'answer') this.#terminal.result('\n');
+    else if (this.#line === 'aside') this.#terminal.note('');
+    this.#line = 'new';
   }
 }
 

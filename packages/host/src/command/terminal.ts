@@ -21,16 +21,37 @@ export interface Terminal {
   text(text: LocalText): string;
 }
 
+/** What a terminal is made of. */
+export interface TerminalParts {
+  readonly locale: AppLocale;
+  readonly attended: boolean;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly ask: (prompt: string, signal: AbortSignal | undefined) => Promise<string | undefined>;
+}
+
+/** The environment of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The terminal of this process. */
-export function thisTerminal(env: Readonly<Record<string, string | undefined>> = process.env): Terminal {
-  const locale = localeOf(env);
-  const note = (text: LocalText | string) =>
-    process.stderr.write(`${typeof text === 'string' ? text : textFor(text, locale)}\n`);
-  const ask = (prompt: LocalText, signal?: AbortSignal) => askLine(textFor(prompt, locale), signal);
-  return {
+export function thisTerminal(env: Environment = process.env): Terminal {
+  return makeTerminal({
+    locale: localeOf(env),
     // stdout may go to another program; the person answers on stdin and reads on stderr.
     attended: process.stdin.isTTY === true && process.stderr.isTTY === true,
-    result: (text) => void process.stdout.write(text),
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    ask: askLine,
+  });
+}
+
+/** Makes a terminal of its parts. */
+export function makeTerminal({ locale, attended, out, err, ask: askFor }: TerminalParts): Terminal {
+  const note = (text: LocalText | string) => err(`${typeof text === 'string' ? text : textFor(text, locale)}\n`);
+  const ask = (prompt: LocalText, signal?: AbortSignal) => askFor(textFor(prompt, locale), signal);
+  return {
+    attended,
+    result: out,
     note,
     problem(error) {
       note(`${errorText(error, locale)} (${error.code})`);
@@ -71,7 +92,7 @@ function askLine(prompt: string, signal: AbortSignal | undefined): Promise<strin
 }
 
 /** Chinese unless the system says that it wants something else. */
-export function localeOf(env: Readonly<Record<string, string | undefined>>): AppLocale {
+export function localeOf(env: Environment): AppLocale {
   const [first] = languagesOf(env);
   return first === undefined || first.toLowerCase().startsWith('zh') ? 'zh-Hans' : 'en';
 }
