@@ -1,11 +1,12 @@
 /** Where the person writes. Enter sends on the web; on a phone it is a new line, as in every other app there. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Platform, TextInput, type TextInputKeyPressEvent, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { IconButton, useTextStyle, useTheme } from '../design';
 import { useLocale } from '../harness/preferences';
 import { chatStrings } from '../strings/chat';
 import { type KeyPress, sendsMessage } from './enter-key';
+import { takeTexts } from './put-in-composer';
 
 interface ComposerProps {
   readonly running: boolean;
@@ -29,6 +30,14 @@ export function Composer({ running, onSend, onStop, bottomBar }: ComposerProps) 
   const [text, setText] = useState('');
   const [focused, setFocused] = useState(false);
   const ready = text.trim() !== '';
+  useEffect(
+    () =>
+      takeTexts((given) => {
+        setText((typed) => (typed.trim() === '' ? given : `${typed}\n${given}`));
+        input.current?.focus();
+      }),
+    [],
+  );
 
   const send = () => {
     if (!ready) return;

@@ -3,6 +3,7 @@ import type { ChatMessage, ChatPart } from '@pku-harness/core/client';
 import { memo } from 'react';
 import { View } from 'react-native';
 import { Button, Text, useTheme } from '../design';
+import { DraftSurface, SurfaceOrTool } from '../genui/message-surface';
 import { useLocale } from '../harness/preferences';
 import { chatStrings } from '../strings/chat';
 import { type ChatRow, type ChatSession, isOutgoing, type Outgoing } from './chat-session';
@@ -146,7 +147,9 @@ const Part = memo(function Part({ part, onRetry, onRetryNow }: PartProps) {
     case 'reasoning':
       return <Reasoning text={part.text} growing={part.growing} />;
     case 'tool':
-      return <ToolCard part={part} />;
+      return <SurfaceOrTool part={part} tool={<ToolCard part={part} />} />;
+    case 'draft':
+      return <DraftSurface part={part} />;
     case 'ended':
       return <EndedNotice end={part.end} onRetry={onRetry} />;
     case 'error':

@@ -3,13 +3,13 @@ import type { HostComponentProps } from '@pku-harness/sdk';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../design';
 
-const LateGenUI = lazy(() => import('./not-yet-drawn'));
+const LateGenUI = lazy(() => import('../genui/host-genui'));
 const LatePluginWidget = lazy(() => import('./not-yet-drawn'));
 
-export function GenUI(_props: HostComponentProps['GenUI']) {
+export function GenUI(props: HostComponentProps['GenUI']) {
   return (
     <Suspense fallback={<Skeleton shape="card" />}>
-      <LateGenUI />
+      <LateGenUI {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 /** The screen of a plugin at `/p/<plugin>/<view>` (a page) or `/m/<plugin>/<view>` (a form in front of the page). */
 import { errorText, textFor } from '@pku-harness/sdk';
 import { type Href, Redirect, useLocalSearchParams, useRouter } from 'expo-router';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { EmptyState, Screen, type ScreenWay, ScreenWayProvider, SheetScreen, Skeleton, useScreenWay } from '../design';
 import { useLocale } from '../harness/preferences';
 import { usePlugins } from '../harness/queries';
@@ -39,6 +39,15 @@ function Way({ kind, children }: { kind: 'p' | 'm'; children: ReactNode }) {
     return kind === 'm' ? { dismiss: { label: s.close, go } } : { back: { label: s.back, go } };
   }, [kind, router, s]);
   return <ScreenWayProvider value={way}>{children}</ScreenWayProvider>;
+}
+
+/** Generated screens load when the first of them opens. */
+const SurfaceScreen = lazy(() => import('../genui/surface-screen'));
+
+/** A generated screen in the frame that the route has, under its own title. */
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const inFront = useScreenWay().dismiss !== undefined;
+  return inFront ? <SheetScreen title={title}>{children}</SheetScreen> : <Screen title={title}>{children}</Screen>;
 }
 
 /** The app’s own words in the frame that the route has: a page, or a form in front of one. */
@@ -110,6 +119,20 @@ function Decided({ state, id, view, params }: DecidedProps) {
         />
       );
     case 'screen':
+      if (state.plugin.form === 'document') {
+        return (
+          <Suspense fallback={<LoadingScreen />}>
+            <SurfaceScreen
+              key={state.screen.href}
+              plugin={state.plugin.id}
+              title={textFor(state.screen.title, locale)}
+              view={view}
+              params={params}
+              frame={Titled}
+            />
+          </Suspense>
+        );
+      }
       return (
         <PluginView
           key={state.screen.href}

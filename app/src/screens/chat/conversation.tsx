@@ -8,6 +8,7 @@ import { MessageRow } from '../../chat/message-row';
 import { ErrorNotice } from '../../chat/parts/notices';
 import { spokenText } from '../../chat/spoken';
 import { Text, useTheme } from '../../design';
+import { SessionContext } from '../../genui/session-context';
 import { useLocale } from '../../harness/preferences';
 import { useHasRail } from '../../navigation/wide';
 import { chatStrings } from '../../strings/chat';
@@ -53,7 +54,7 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
   );
 
   return (
-    <>
+    <SessionContext.Provider value={session}>
       {snapshot.reading === 'failed' && snapshot.error !== undefined ? (
         <View style={{ padding: spacing.lg }}>
           <ErrorNotice error={snapshot.error} onRetry={async () => void session.follow()} />
@@ -75,7 +76,7 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
       )}
       <Announcer session={session} />
       <Composer running={view.running} onSend={send} onStop={session.stop} bottomBar={bottomBar} />
-    </>
+    </SessionContext.Provider>
   );
 }
 

@@ -1,0 +1,179 @@
+/** A surface inside a message: drawn at the call that shows it, with everything kept in the chat. */
+import type { ChatPart } from '@pku-harness/core/client';
+import { errorShape } from '@pku-harness/sdk';
+import {
+  canonicalSpec,
+  type MemoryPatch,
+  PartialSurface,
+  renderInput,
+  type SurfacePlace,
+} from '@pku-harness/sdk/genui/run';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { View } from 'react-native';
+import type { ChatSession } from '../chat/chat-session';
+import { putInComposer } from '../chat/put-in-composer';
+import { Column, Skeleton, Surface, Text, useFailureReport } from '../design';
+import { useLocale } from '../harness/preferences';
+import { useHarness } from '../harness/provider';
+import { queryKeys } from '../harness/queries';
+import { ErrorBoundary } from '../host-ui/error-boundary';
+import { genuiStrings } from '../strings/genui';
+import type { ChatSurface } from './chat-surfaces';
+import { ConfirmProvider } from './confirm';
+import { SurfaceView } from './surface-view';
+import { useChatSurface } from './use-chat-surface';
+import { usePort } from './use-port';
+import { useSurfaceStore } from './use-store';
+
+interface ChatSurfaceCardProps {
+  readonly session: ChatSession;
+  readonly surface: ChatSurface;
+}
+
+/** A call of the tool: the surface that it shows, the one that is being checked, or what the chat draws for any tool. */
+export function SurfaceCall({ part, tool }: { part: Extract<ChatPart, { kind: 'tool' }>; tool: ReactNode }) {
+  const found = useChatSurface(part.callId);
+  if (found !== undefined) return <ChatSurfaceCard {...found} />;
+  return part.state === 'called' || part.state === 'running' ? <WrittenSurface part={part} /> : tool;
+}
+
+function ChatSurfaceCard({ session, surface }: ChatSurfaceCardProps) {
+  const s = genuiStrings[useLocale()];
+  if (surface.moved) {
+    return (
+      <Text variant="caption" tone="muted">
+        {s.updatedBelow}
+      </Text>
+    );
+  }
+  return (
+    <ErrorBoundary fallback={() => <Text tone="muted">{s.failedSurface}</Text>}>
+      <ConfirmProvider>
+        <Live session={session} surface={surface} />
+      </ConfirmProvider>
+    </ErrorBoundary>
+  );
+}
+
+/** How the assistant may read each tool: what it declared is its reading, not the user’s. */
+function useReadModes(): ((tool: string) => 'auto' | 'ask' | 'off') | undefined {
+  const harness = useHarness();
+  const tools = useQuery({ queryKey: queryKeys.tools, queryFn: ({ signal }) => harness.tools.list({}, { signal }) });
+  return useMemo(() => {
+    if (tools.data === undefined) return undefined;
+    const modes = new Map(tools.data.map(({ id, mode }) => [id, mode]));
+    return (tool: string) => modes.get(tool) ?? 'off';
+  }, [tools.data]);
+}
+
+function Live({ session, surface }: ChatSurfaceCardProps) {
+  const mayRead = useReadModes();
+  return mayRead === undefined ? (
+    <Skeleton shape="card" />
+  ) : (
+    <Drawn session={session} surface={surface} mayRead={mayRead} />
+  );
+}
+
+type DrawnProps = ChatSurfaceCardProps & { readonly mayRead: (tool: string) => 'auto' | 'ask' | 'off' };
+
+function Drawn({ session, surface, mayRead }: DrawnProps) {
+  const harness = useHarness();
+  const report = useFailureReport();
+  const { home, tainted, memory, spec } = surface;
+  const remember = useCallback(
+    (patch: MemoryPatch) => {
+      harness.chat.surface({ session: session.id, callId: home, patch }).catch((thrown) => report(errorShape(thrown)));
+    },
+    [harness, session, home, report],
+  );
+  const ask = useCallback(
+    (text: string, review: boolean) => {
+      if (review) putInComposer(text);
+      else void session.send(text);
+    },
+    [session],
+  );
+  const port = usePort({ mayRead, remember, tainted, ask });
+  const place = usePlace(false);
+  const store = useSurfaceStore({ spec, place, port, memory });
+  return (
+    <Card title={store.drawn().title}>
+      <SurfaceView store={store} />
+    </Card>
+  );
+}
+
+/** A surface that is still being written, or was checked a moment ago: seen, and not yet to be used. */
+export function WrittenSurface({ part }: { part: Extract<ChatPart, { kind: 'draft' | 'tool' }> }) {
+  const s = genuiStrings[useLocale()];
+  const spec = usePartialSpec(part);
+  if (spec === undefined) return <Skeleton shape="card" label={s.writing} />;
+  return (
+    <ErrorBoundary fallback={() => <Skeleton shape="card" label={s.writing} />}>
+      <Inert spec={spec} unfinished={part.kind === 'draft' && !part.growing} />
+    </ErrorBoundary>
+  );
+}
+
+const NO_READS = () => 'off' as const;
+
+function Inert({ spec, unfinished }: { spec: NonNullable<ReturnType<typeof canonicalSpec>>; unfinished: boolean }) {
+  const s = genuiStrings[useLocale()];
+  const port = usePort({ mayRead: NO_READS });
+  const place = usePlace(true);
+  const store = useSurfaceStore({ spec, place, port });
+  return (
+    <Card title={spec.title}>
+      <SurfaceView store={store} inert={true} />
+      {unfinished ? (
+        <Text variant="caption" tone="muted">
+          {s.unfinished}
+        </Text>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Reads each new piece once. */
+function usePartialSpec(part: Extract<ChatPart, { kind: 'draft' | 'tool' }>) {
+  const reader = useRef<{ partial: PartialSurface; length: number }>(null);
+  if (part.kind === 'tool') return canonicalSpec(renderInput(part.input).spec);
+  if (reader.current === null || reader.current.length > part.text.length) {
+    reader.current = { partial: new PartialSurface(), length: 0 };
+  }
+  const { partial, length } = reader.current;
+  if (part.text.length > length) {
+    partial.add(part.text.slice(length));
+    reader.current.length = part.text.length;
+  }
+  return partial.spec();
+}
+
+function usePlace(partial: boolean): SurfacePlace {
+  const locale = useLocale();
+  return useMemo(() => ({ surface: 'chat', locale, ...(partial ? { partial } : {}) }), [locale, partial]);
+}
+
+/** The frame says who made it: nothing in a chat looks like the app itself. */
+function Card({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const s = genuiStrings[useLocale()];
+  return (
+    <Surface label={title ?? s.byAssistant}>
+      <Column gap="md">
+        {title === undefined ? null : (
+          <View>
+            <Text variant="heading" level={3}>
+              {title}
+            </Text>
+          </View>
+        )}
+        {children}
+        <Text variant="caption" tone="muted">
+          {s.byAssistant}
+        </Text>
+      </Column>
+    </Surface>
+  );
+}

@@ -1,0 +1,2 @@
+/** Model name of the tool that shows surfaces. */
+export const RENDER_TOOL = 'ui__render';
