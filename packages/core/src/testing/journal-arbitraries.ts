@@ -20,14 +20,27 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   fc.record({ type: fc.constant('step.started' as const), runId: fc.constant('r'), step }),
   fc.record({ type: fc.constant('text.delta' as const), step, part: fc.nat(1), text }),
   fc.record({ type: fc.constant('reasoning.delta' as const), step, part: fc.nat(1), text }),
-  fc.record({
-    type: fc.constant('tool.called' as const),
-    step,
-    callId,
-    tool: fc.constantFrom('fixture__look', 'fixture__pay'),
-    title: fc.constant({ zh: '工具', en: 'Tool' }),
-    input: fc.oneof(fc.constant({}), text),
-  }),
+  fc.record(
+    {
+      type: fc.constant('reasoning.kept' as const),
+      step,
+      part: fc.nat(1),
+      note: fc.constant({ p: { signature: 's' } }),
+    },
+    { requiredKeys: ['type', 'step', 'part'] },
+  ),
+  fc.record(
+    {
+      type: fc.constant('tool.called' as const),
+      step,
+      callId,
+      tool: fc.constantFrom('fixture__look', 'fixture__pay'),
+      title: fc.constant({ zh: '工具', en: 'Tool' }),
+      input: fc.oneof(fc.constant({}), text),
+      note: fc.constant({ p: { signature: 's' } }),
+    },
+    { requiredKeys: ['type', 'step', 'callId', 'tool', 'title', 'input'] },
+  ),
   fc.record({
     type: fc.constant('approval.asked' as const),
     callId,

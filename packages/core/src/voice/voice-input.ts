@@ -10,6 +10,7 @@ import type { RegisteredProvider } from '../registry';
 import { type SettingsRegistry, VOICE_OFF } from '../settings';
 import { AUDIO_BYTES, AudioUploads } from './audio-uploads';
 import { base64Bytes } from './base64';
+import { multipart } from './multipart';
 import { silence } from './silence';
 import { voiceError } from './voice-errors';
 
@@ -109,15 +110,20 @@ export class VoiceInput {
     const baseURL = this.#parts.settings.voiceAddress(provider);
     if (baseURL === undefined) throw voiceError('voice_address_missing');
     const key = await this.#key(provider, new URL(baseURL).origin);
-    const form = new FormData();
     const type = mediaType.split(';')[0]?.toLowerCase() ?? '';
-    form.append('file', new Blob([audio as Uint8Array<ArrayBuffer>], { type }), `speech.${extensionOf(type)}`);
-    form.append('model', model);
-    form.append('response_format', 'json');
-    if (language !== undefined) form.append('language', language);
+    const { body, contentType } = multipart(
+      [
+        { name: 'file', fileName: `speech.${extensionOf(type)}`, mediaType: type, bytes: audio },
+        { name: 'model', text: model },
+        { name: 'response_format', text: 'json' },
+        ...(language === undefined ? [] : [{ name: 'language', text: language }]),
+      ],
+      this.#parts.platform.random.uuid(),
+    );
+    const authorization = key === undefined ? undefined : { authorization: `Bearer ${key}` };
     const answer = await askServer(this.#parts.platform, {
       url: `${baseURL}/audio/transcriptions`,
-      init: { method: 'POST', body: form, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } },
+      init: { method: 'POST', body, headers: { 'content-type': contentType, ...authorization } },
       timeoutMs,
       limit: ANSWER_BYTES,
       signal,
