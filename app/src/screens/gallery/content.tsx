@@ -1,5 +1,6 @@
 /** What the gallery shows of text, numbers and pictures. */
 import { ICON_NAMES } from '@pku-harness/sdk';
+import { lazy, Suspense } from 'react';
 import { View } from 'react-native';
 import {
   Column,
@@ -18,6 +19,8 @@ import {
 import { hostComponents } from '../../host-ui/components';
 import { sealLink } from '../../host-ui/secret-link';
 import { Sample, type SectionProps, type Sections } from './sample';
+
+const GallerySurfaces = lazy(() => import('../../genui/gallery/surfaces'));
 
 const nothing = () => undefined;
 const TONES = ['default', 'muted', 'primary', 'success', 'warning', 'danger', 'info'] as const;
@@ -186,6 +189,9 @@ function GeneratedSurfaces({ w }: SectionProps) {
     <Column>
       <GenUI spec={spec} />
       <GenUI spec={{ v: 1, root: 'gone', elements: [] }} label={w.failed} />
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <GallerySurfaces />
+      </Suspense>
     </Column>
   );
 }
