@@ -28,7 +28,6 @@ export { HIDDEN, MONO_FAMILY, Text, useTextStyle } from './components/text';
 export { toneColor, toneTint } from './components/tone';
 export { WeekdayPicker } from './components/weekday-picker';
 export { Icon } from './icons/icon';
-export { LUCIDE_LICENSE } from './icons/lucide-license';
 export { FadeIn } from './motion/fade-in';
 export { Turning } from './motion/turning';
 export { type ThemeChoice, ThemeProvider, useLocale as useDesignLocale, useTheme } from './theme';

@@ -1,7 +1,7 @@
 /** What can be wrong with a schedule, in both languages. */
 import { HarnessError } from '../error';
 import type { LocalText } from '../locale';
-import { SCHEDULE_LIMITS } from './input';
+import { SCHEDULE_LIMITS } from './limits';
 
 const { every, count, years } = SCHEDULE_LIMITS;
 

@@ -1,20 +1,14 @@
 /** What a model or a screen writes to ask for a schedule: local times as text, no zone, no instants. */
 import { z } from 'zod';
+import { SCHEDULE_LIMITS } from './limits';
 import { SCHEDULE_UNITS } from './types';
-
-/** The largest numbers that a schedule may hold. */
-export const SCHEDULE_LIMITS = {
-  /** Units between two runs. */
-  every: 1000,
-  /** Runs of one schedule. */
-  count: 1000,
-  /** Years from now to the first and to the last run. */
-  years: 10,
-} as const;
 
 const LOCAL = /^\s*\d{4}-\d{1,2}-\d{1,2}[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i;
 const DAY_OR_LOCAL =
   /^\s*\d{4}-\d{1,2}-\d{1,2}(?:[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?\s*$/i;
+
+const CLOCK = /^\d{1,2}:\d{2}$/;
+// The forms are said in words and checked here: patterns would be paid for with every request to a model.
 
 /** The repeat of a schedule as it is written. */
 export const scheduleRepeatSchema = z.strictObject({
@@ -37,14 +31,14 @@ export const scheduleRepeatSchema = z.strictObject({
     .string()
     .trim()
     .max(5)
-    .regex(/^\d{1,2}:\d{2}$/)
+    .refine((text) => CLOCK.test(text), 'HH:mm')
     .optional()
     .describe('local time of day "HH:mm"; leave out when `at` has it'),
   count: z.number().int().min(1).max(SCHEDULE_LIMITS.count).optional().describe('how many runs in all'),
   until: z
     .string()
     .max(40)
-    .regex(DAY_OR_LOCAL)
+    .refine((text) => DAY_OR_LOCAL.test(text), 'YYYY-MM-DD HH:mm')
     .optional()
     .describe('no run after this local day or time, "YYYY-MM-DD" or "YYYY-MM-DD HH:mm"'),
 });
@@ -58,7 +52,7 @@ export const scheduleInputSchema = z
     at: z
       .string()
       .max(40)
-      .regex(LOCAL)
+      .refine((text) => LOCAL.test(text), 'YYYY-MM-DD HH:mm')
       .optional()
       .describe('local time of the first run, "YYYY-MM-DD HH:mm"; may be left out when `repeat` says when'),
     repeat: scheduleRepeatSchema.optional().describe('leave out to run once'),

@@ -8,9 +8,9 @@ import {
   parseLocal,
   type ScheduleInput,
   scheduleInputOf,
-  scheduleInputSchema,
   type ZoneId,
 } from './index';
+import { scheduleInputSchema } from './input';
 
 /** Wednesday, 21 October 2026, 10:05:30 in Beijing. */
 const NOW = Date.UTC(2026, 9, 21, 2, 5, 30);

@@ -1,7 +1,8 @@
 /** From what a model or a screen wrote to a schedule that can be stored: everything checked, nothing left open. */
 import { DAY_MS, partsOf, startOfDay } from '../dates/civil';
 import { type ScheduleErrorCode, scheduleError } from './errors';
-import { SCHEDULE_LIMITS, type ScheduleInput, type ScheduleRepeatInput } from './input';
+import type { ScheduleInput, ScheduleRepeatInput } from './input';
+import { SCHEDULE_LIMITS } from './limits';
 import { knownZone, readLocal, writeLocal } from './local';
 import { dayOfMonth } from './row';
 import { nextRun } from './runs';

@@ -1,6 +1,6 @@
 /** What a model or a screen writes to make a job. The host checks with the same schemas. */
 import { z } from 'zod';
-import { scheduleInputSchema } from '../schedule';
+import { scheduleInputSchema } from '../schedule/input';
 
 /** The largest texts and lists of jobs. */
 export const JOB_LIMITS = {
