@@ -6,6 +6,7 @@ import { listCalls } from './command/audit-command';
 import { chat } from './command/chat-command';
 import { deleteAllData, exportData, exportName, importData } from './command/data-commands';
 import { endSession, listSessions, openHost } from './command/host-commands';
+import { jobs } from './command/jobs-command';
 import { serveMcp } from './command/mcp-command';
 import { listPlugins, showPlugin, switchPlugin } from './command/plugins-command';
 import { folderOf, hostOf, type ReachedHarness, reachHarness } from './command/reach';
@@ -70,6 +71,8 @@ async function run(words: Words, terminal: Terminal, signal: AbortSignal): Promi
       return withHarness(({ harness }) => showPlugin(harness, terminal, command.id, command.json));
     case 'plugins.switch':
       return withHarness(({ harness }) => switchPlugin(harness, terminal, command.id, command.on));
+    case 'jobs':
+      return withHarness(({ harness }) => jobs(harness, terminal, command.words, command.json, Date.now()));
     case 'usage':
       return withHarness(({ harness }) => showUsage(harness, terminal, command));
     case 'mcp': {

@@ -31,6 +31,20 @@ export function pluginsOf([what, id, ...more]: readonly string[], json: boolean)
   );
 }
 
+const JOB_WORDS = ['show', 'history', 'pause', 'resume', 'run', 'remove'] as const;
+
+/** The words after `pku jobs`. @throws HarnessError `usage`. */
+export function jobsOf([name, job, ...more]: readonly string[], json: boolean): Command {
+  if ((name === undefined || name === 'list') && job === undefined)
+    return { is: 'jobs', words: { what: 'list' }, json };
+  const what = JOB_WORDS.find((word) => word === name);
+  if (what !== undefined && job !== undefined && more.length === 0) return { is: 'jobs', words: { what, job }, json };
+  throw usage(
+    `用法：pku jobs [list] | ${JOB_WORDS.join('|')} <任务>`,
+    `Usage: pku jobs [list] | ${JOB_WORDS.join('|')} <id>`,
+  );
+}
+
 /** The options of `pku usage`. @throws HarnessError `usage`. */
 export function usageOf({ given }: Options, json: boolean): Command {
   const [from, to] = [dayOf(given.get('--from')), dayOf(given.get('--to'))];

@@ -1,8 +1,9 @@
 /** What a `pku` command line means. A pure reading of its words. */
 import type { ChatWords } from './chat-command';
+import type { JobsWords } from './jobs-command';
 import type { McpWords } from './mcp-command';
 import { type Options, usage } from './not-understood';
-import { mcpOf, pluginsOf, settingsOf, usageOf } from './option-words';
+import { jobsOf, mcpOf, pluginsOf, settingsOf, usageOf } from './option-words';
 import type { UsageWords } from './usage-command';
 
 /** What to do. */
@@ -21,6 +22,7 @@ export type Command =
   | { readonly is: 'plugins.list'; readonly json: boolean }
   | { readonly is: 'plugins.show'; readonly id: string; readonly json: boolean }
   | { readonly is: 'plugins.switch'; readonly id: string; readonly on: boolean }
+  | { readonly is: 'jobs'; readonly words: JobsWords; readonly json: boolean }
   | ({ readonly is: 'usage' } & UsageWords)
   | ({ readonly is: 'mcp' } & McpWords)
   | { readonly is: 'audit'; readonly json: boolean }
@@ -60,6 +62,9 @@ export const HELP = `pku — 在终端里使用 PKU harness
   pku plugins                     列出插件 · list the plugins
   pku plugins show|enable|disable <id>
                                   查看、打开或关闭一个插件 · look at one, switch it on or off
+  pku jobs                        列出定时任务 · list the scheduled jobs
+  pku jobs show|history|run|pause|resume|remove <id>
+                                  查看、立即运行、暂停、继续或删除一个 · look at one, run, pause, resume or remove it
   pku mcp                         给 MCP 客户端用的工具（stdio）· the tools for an MCP client, over stdio
   pku mcp --http [--port N] [--new-token]
                                   同上，通过本机 HTTP · the same over HTTP on this computer
@@ -124,6 +129,7 @@ function commandOf(words: readonly string[], options: Options): Command {
   if (name === 'approvals' && given.length === 0) return { is: 'approvals', json };
   if (name === 'settings') return settingsOf(given, json);
   if (name === 'plugins') return pluginsOf(given, json);
+  if (name === 'jobs') return jobsOf(given, json);
   if (name === 'usage' && given.length === 0) return usageOf(options, json);
   if (name === 'mcp' && given.length === 0) return mcpOf(options);
   if (name === 'data') return dataOf(given);

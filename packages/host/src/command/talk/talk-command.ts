@@ -1,7 +1,8 @@
 /** `pku chat` without a message: a conversation at the terminal, or the lines of a pipe one after the other. */
 import type { SessionSummary } from '@pku-harness/core/client';
-import { type AppLocale, errorShape, type LocalText } from '@pku-harness/sdk';
+import { type AppLocale, errorShape, formatLocal, type LocalText } from '@pku-harness/sdk';
 import { repairWords } from '../../folder/repair-words';
+import { zoneOf } from '../jobs-command';
 import { usage } from '../not-understood';
 import type { ReachedHarness } from '../reach';
 import { INTERRUPTED } from '../run-printer';
@@ -165,11 +166,11 @@ class Talk {
   async #sessions(): Promise<void> {
     const sessions = await this.#live.with((harness) => harness.chat.sessions({}));
     this.#listed = sessions.slice(0, LISTED_SESSIONS);
+    const zone = await this.#live.with(zoneOf);
     if (this.#listed.length === 0) this.#terminal.note({ zh: '还没有对话', en: 'There is no chat yet' });
     for (const [at, { id, title, updatedAt, running }] of this.#listed.entries()) {
       const marks = `${id === this.#conversation.session ? '*' : ' '}${running ? '…' : ' '}`;
-      const day = new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ');
-      this.#terminal.note(`${marks}${String(at + 1).padStart(3)}  ${day} UTC  ${title}`);
+      this.#terminal.note(`${marks}${String(at + 1).padStart(3)}  ${formatLocal(updatedAt, zone)}  ${title}`);
     }
   }
 
