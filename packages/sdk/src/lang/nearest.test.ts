@@ -21,7 +21,7 @@ describe('did you mean', () => {
   test('a word that is far from every name is left alone', () => {
     expect(nearest('banana', ['map', 'filter'])).toBeUndefined();
     expect(nearest('ab', ['xy'])).toBeUndefined();
-    expect(nearest('x'.repeat(500), ['x'.repeat(500)])).toBeUndefined();
+    expect(nearest('x'.repeat(500), ['y'.repeat(500)])).toBeUndefined();
   });
 
   test('a swap of neighbours is one edit', () => {

@@ -2,32 +2,22 @@
 
 /** Edits (insert, delete, replace, swap neighbours) between two words, or `limit + 1` when there are more. */
 export function editDistance(from: string, to: string, limit: number): number {
-  if (Math.abs(from.length - to.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      let cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      }
-      line.push(cost);
-    }
-    before = above;
-    above = line;
-  }
-  return above[to.length] ?? limit + 1;
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same += 1;
+  const [left, right] = [from.slice(same), to.slice(same)];
+  if (left === right) return 0;
+  if (limit === 0) return 1;
+  const rests = [
+    [left.slice(1), right],
+    [left, right.slice(1)],
+    [left.slice(1), right.slice(1)],
+  ];
+  if (left[0] === right[1] && left[1] === right[0]) rests.push([left.slice(2), right.slice(2)]);
+  return 1 + Math.min(...rests.map(([one = '', other = '']) => editDistance(one, other, limit - 1)));
 }
 
 /** The known name closest to `word`: at most two edits, fewer for short words. `undefined` when none is close. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  if (word.length > 60) return undefined;
   const limit = word.length <= 3 ? 1 : 2;
   let best: string | undefined;
   let bestDistance = limit + 1;
@@ -43,8 +33,6 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 
 /** Letters count whatever their case; of two that are equally close, the one in the same case is closer. */
 function distanceOf(word: string, name: string, limit: number): number {
-  const [lowerWord, lowerName] = [word.toLowerCase(), name.toLowerCase()];
-  if (lowerWord === lowerName) return 0.5;
-  const distance = editDistance(lowerWord, lowerName, limit);
-  return editDistance(word, name, limit) > distance ? distance + 0.25 : distance;
+  const distance = editDistance(word.toLowerCase(), name.toLowerCase(), limit);
+  return distance === editDistance(word, name, limit) ? distance : distance + 0.5;
 }

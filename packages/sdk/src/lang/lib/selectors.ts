@@ -14,7 +14,7 @@ export type Selectors = readonly CssSelector[];
  */
 export function compileSelectors(sources: readonly unknown[]): Selectors {
   if (sources.length === 0 || sources.length > 10) {
-    throw new Refusal('E3002', { zh: '写 1 到 10 个选择器', en: 'Write one to ten selectors' });
+    throw new Refusal('E3002', { zh: '写 1 到 10 个选择器', en: 'Write 1 to 10 selectors' });
   }
   return sources.map((source) => {
     if (typeof source !== 'string') {

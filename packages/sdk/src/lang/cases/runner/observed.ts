@@ -68,10 +68,10 @@ export function shownStorage(kv: KV): { readonly kv: KV; readonly kept: () => Pr
 /** A loaded plugin as data: JSON, with the JSON Schema of each tool's input in place of its type. */
 export function asData(plugin: PluginDef): unknown {
   const tools = Object.fromEntries(
-    Object.entries(plugin.tools).map(([name, { input, ...tool }]) => [
-      name,
-      { ...tool, input: z.toJSONSchema(input, { io: 'input' }) },
-    ]),
+    Object.entries(plugin.tools).map(([name, { input, ...tool }]) => {
+      const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
+      return [name, { ...tool, input: schema }];
+    }),
   );
   return JSON.parse(JSON.stringify({ ...plugin, tools }));
 }

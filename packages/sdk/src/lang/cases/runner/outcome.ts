@@ -52,10 +52,30 @@ export function mismatch(expected: Expected, found: Outcome, file: string): stri
   const said = [first?.en, first?.hint?.en, first?.zh, first?.hint?.zh]
     .filter((text) => text !== undefined)
     .join(' · ');
+  const torn = found.problems.find((one) => !isSubset(numbersOf(one, 'zh'), numbersOf(one, 'en')));
+  if (torn !== undefined) return `says other numbers in Chinese: ${torn.zh} · ${torn.hint?.zh ?? ''}`;
   const unsaid = [expected.says ?? []].flat().find((part) => !said.includes(part));
   if (unsaid !== undefined) return `says “${said}”, not “${unsaid}”`;
   const fix = (first as Problem | undefined)?.fix?.text;
   return expected.fix === undefined || expected.fix === fix ? undefined : `is mended with ${json(fix)}`;
+}
+
+/**
+ * The numbers of a sentence and its hint. Both languages tell the same, so that a case that reads one holds the other; only
+ * English may quote an engine that has its own words.
+ */
+function numbersOf({ zh, en, hint }: ErrorShape, language: 'zh' | 'en'): string[] {
+  const text = language === 'zh' ? `${zh} ${hint?.zh ?? ''}` : `${en} ${hint?.en ?? ''}`;
+  return text.match(/\d+/g) ?? [];
+}
+
+function isSubset(part: readonly string[], whole: readonly string[]): boolean {
+  const rest = [...whole];
+  return part.every((one) => {
+    const at = rest.indexOf(one);
+    if (at !== -1) rest.splice(at, 1);
+    return at !== -1;
+  });
 }
 
 /** A fault that states no place, length or step leaves them open. */
