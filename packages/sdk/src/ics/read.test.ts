@@ -135,6 +135,28 @@ describe('an event is read', () => {
     expect(only(file).zone).toBe('America/New_York');
   });
 
+  test('with a name that stands behind the zones', () => {
+    const file = readIcs(
+      calendar(
+        'BEGIN:VTIMEZONE',
+        'TZID:x',
+        'BEGIN:STANDARD',
+        'TZOFFSETTO:+0800',
+        'END:STANDARD',
+        'END:VTIMEZONE',
+        'X-WR-CALNAME:课表',
+      ),
+      { zone },
+    );
+    expect(file).toEqual({ name: '课表', events: [], problems: [], moreProblems: 0 });
+  });
+
+  test('from 1900 to 2200, the first and the last year included', () => {
+    const years = (...dates: string[]) =>
+      dates.map((date) => readIcs(eventFile(`DTSTART:${date}`), { zone }).events.length);
+    expect(years('18991231', '19000101', '22001231', '22010101')).toEqual([0, 1, 1, 0]);
+  });
+
   test('without a UID with one that is the same each time', () => {
     const file = () =>
       only(readIcs(calendar('BEGIN:VEVENT', 'DTSTART:20261001', 'SUMMARY:x', 'END:VEVENT'), { zone })).uid;
@@ -186,6 +208,13 @@ describe('a repeat is read', () => {
     const file = read(rule);
     expect(only(file).repeat).toBeUndefined();
     expect(codes(file)).toEqual(['ics_repeat@7']);
+  });
+
+  test('of a single occurrence is no repeat, whichever end says so', () => {
+    for (const end of ['COUNT=1', 'UNTIL=20260901', 'UNTIL=20260907T000000Z;COUNT=1']) {
+      expect(only(read(`RRULE:FREQ=WEEKLY;${end}`)).repeat).toBeUndefined();
+    }
+    expect(only(read('RRULE:FREQ=WEEKLY;UNTIL=20260907T000000Z')).repeat).toBeDefined();
   });
 
   test('from a start that is none of its days with the first day that is', () => {

@@ -253,6 +253,17 @@ describe('occurrences', () => {
     expect(starts({}, '2026-12-01', '2030-01-01')).toEqual(['2026-12-14 08:00']);
   });
 
+  test('are asked for with whole days, or with times, both ends included', () => {
+    const midnight = {
+      start: '2026-09-07 00:00',
+      end: '2026-09-07 01:00',
+      repeat: { every: 1, unit: 'days' },
+    } as const;
+    expect(starts(midnight, '2026-09-08', '2026-09-09')).toEqual(['2026-09-08 00:00', '2026-09-09 00:00']);
+    expect(starts({}, '2026-09-07 08:00', '2026-09-21 08:00')).toEqual(['2026-09-07 08:00', '2026-09-21 08:00']);
+    expect(starts({}, '2026-09-07 08:01', '2026-09-21 07:59')).toEqual([]);
+  });
+
   test('of a month without the day are left out and not counted', () => {
     const monthly = {
       start: '2026-01-31 08:00',
