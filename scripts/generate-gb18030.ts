@@ -1,12 +1,74 @@
 /**
- * Writes the table of the language's GB18030 decoder from this machine's own: `bun scripts/generate-gb18030.ts`. A test
- * compares every code of the two, so the table needs writing again only when the standard changes.
+ * Writes the table of the language's GB18030 decoder from this machine's own: `bun scripts/generate-gb18030.ts`. It mirrors
+ * `readTwoByteTable` choice by choice. A test compares every code with this machine's decoder, so the table needs writing
+ * again only when the standard changes.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const TARGET = join(import.meta.dirname, '../packages/sdk/src/lang/encoding/gb18030-table.generated.ts');
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** A range coder over digits of six bits, with the estimates that the reader has. */
+class Writer {
+  readonly #estimates = new Uint16Array(256).fill(2048);
+  #low = 0n;
+  #range = 1;
+  #digits = 0n;
+  #unchanged = 0;
+
+  constructor() {
+    this.#refill();
+  }
+
+  bit(context: number, bit: 0 | 1): void {
+    const estimate = this.#estimates[context] as number;
+    const bound = (this.#range >> 12) * estimate;
+    this.#estimates[context] = bit === 0 ? estimate + ((4096 - estimate) >> 4) : estimate - (estimate >> 4);
+    if (bit === 1) this.#low += BigInt(bound);
+    this.#range = bit === 0 ? bound : this.#range - bound;
+    this.#refill();
+  }
+
+  below(count: number, number: number): void {
+    const step = Math.floor(this.#range / count);
+    this.#low += BigInt(number * step);
+    this.#range = step;
+    this.#refill();
+  }
+
+  difference(context: number, difference: number): void {
+    const same = difference === 0 ? 1 : 0;
+    this.bit(context + this.#unchanged, same);
+    this.#unchanged = ((this.#unchanged << 1) | same) & 7;
+    if (same === 1) return;
+    this.bit(context + 8, difference < 0 ? 1 : 0);
+    const size = Math.abs(difference);
+    const bits = 31 - Math.clz32(size);
+    for (let index = 0; index < bits; index += 1) this.bit(context + 16 + index, 1);
+    this.bit(context + 16 + bits, 0);
+    this.below(1 << bits, size - (1 << bits));
+  }
+
+  /** The digits of a number inside the last range, without the zeros at their end. */
+  text(): string {
+    let rest = this.#low + BigInt(this.#range >> 1);
+    let text = '';
+    for (let index = 0n; index < this.#digits; index += 1n) {
+      text = DIGITS[Number(rest & 63n)] + text;
+      rest >>= 6n;
+    }
+    return text.replace(/A+$/, '');
+  }
+
+  #refill(): void {
+    while (this.#range < 1 << 24) {
+      this.#range <<= 6;
+      this.#low <<= 6n;
+      this.#digits += 1n;
+    }
+  }
+}
 
 const decoder = new TextDecoder('gb18030');
 const units: number[] = [];
@@ -17,52 +79,64 @@ for (let pointer = 0; pointer < 126 * 190; pointer += 1) {
   units.push(character.length === 1 && character !== '\uFFFD' ? character.charCodeAt(0) : 0);
 }
 
-/** The ideographs of GB2312, in their own order; all other codes follow. See the decoder for how they are read. */
-const isHanzi = (pointer: number) => pointer >= 47 * 190 && pointer < 119 * 190 && pointer % 190 >= 96;
-const pointers = units.map((_, pointer) => pointer);
-const ordered = [...pointers.filter(isHanzi), ...pointers.filter((pointer) => !isHanzi(pointer))];
-const hanzi = new Set(pointers.filter(isHanzi).map((pointer) => units[pointer] as number));
-let text = '';
-let before = 0;
-let zeros = 0;
-let afterHanzi = false;
-function put(number: number): void {
-  let rest = number;
-  do {
-    const digit = rest & 31;
-    rest >>= 5;
-    text += DIGITS[rest > 0 ? digit | 32 : digit];
-  } while (rest > 0);
+/** The hanzi of rows of GB2312, in its order. */
+function hanziOf(from: number, to: number): number[] {
+  return units
+    .slice(0, to * 190)
+    .filter((unit, pointer) => pointer >= from * 190 && pointer % 190 >= 96 && unit >= 0x4e00 && unit <= 0x9fa5);
 }
-function flush(): void {
-  if (zeros === 0) return;
-  put(0);
-  put(zeros);
-  zeros = 0;
-}
-for (const pointer of ordered) {
-  const unit = units[pointer] as number;
-  afterHanzi = !isHanzi(pointer);
-  const difference = unit - nextAfter(before);
-  before = unit;
-  if (difference === 0) zeros += 1;
-  else {
-    flush();
-    put(difference < 0 ? (-difference << 1) | 1 : difference << 1);
-  }
-}
-flush();
+const everyday = hanziOf(47, 87);
+const rare = hanziOf(87, 119);
+const hanzi = new Set([...everyday, ...rare]);
+const isRare = new Set(rare);
 
-/** The character that is expected after another: the next one that GB2312 does not have, or simply the next. */
+const writer = new Writer();
+let history = 0;
+let last: 0 | 1 = 0;
+for (let unit = 0x4e00; unit <= 0x9fa5; unit += 1) {
+  const known = hanzi.has(unit) ? 1 : 0;
+  writer.bit(history, known);
+  history = ((history << 1) | known) & 7;
+  if (known === 0) continue;
+  const next = isRare.has(unit) ? 1 : 0;
+  writer.bit(8 + last, next);
+  last = next;
+}
+
+const everydayLeft = [...everyday].sort((a, b) => a - b);
+for (const unit of everyday) {
+  const at = everydayLeft.indexOf(unit);
+  writer.below(everydayLeft.length, at);
+  everydayLeft.splice(at, 1);
+}
+
+const rareLeft = [...rare].sort((a, b) => a - b);
+let expected = 0;
+for (const unit of rare) {
+  const at = rareLeft.indexOf(unit);
+  writer.difference(64, at - expected);
+  rareLeft.splice(at, 1);
+  expected = at;
+}
+
+let before = 0;
+for (const unit of units) {
+  if (hanzi.has(unit)) continue;
+  writer.difference(128, unit - nextAfter(before));
+  before = unit;
+}
+
 function nextAfter(unit: number): number {
   let next = unit + 1;
-  if (!afterHanzi || unit < 0x4e00 || unit > 0x9fa5 || hanzi.has(unit)) return next;
+  if (unit < 0x4e00 || unit > 0x9fa5 || hanzi.has(unit)) return next;
   while (hanzi.has(next)) next += 1;
   return next;
 }
+
+const text = writer.text();
 const lines = (text.match(/.{1,110}/g) ?? []).map((line) => `  '${line}'`).join(' +\n');
 await writeFile(
   TARGET,
-  `/** Differences of the two-byte codes of GB18030. Written by scripts/generate-gb18030.ts. */\nexport const GB18030_DELTAS =\n${lines};\n`,
+  `/** The two-byte codes of GB18030, see gb18030-table.ts. Written by scripts/generate-gb18030.ts. */\nexport const GB18030_DIGITS =\n${lines};\n`,
 );
 console.log(`${text.length} characters`);

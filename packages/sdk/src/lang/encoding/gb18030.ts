@@ -3,72 +3,16 @@
  * a generated table; four-byte codes are the rest of Unicode in order, so their ranges follow from the same table.
  * Facts: the encoding standard of WHATWG, §10.2.
  */
-import { GB18030_DELTAS } from './gb18030-table.generated';
+import { readTwoByteTable } from './gb18030-table';
 
-/** Two-byte codes: 126 lead bytes of 190 trail bytes. */
-const POINTERS = 126 * 190;
 const REPLACEMENT = '\uFFFD';
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 let table: Uint16Array | undefined;
 
-/** Whether a pointer is one of the ideographs of GB2312: lead bytes B0 to F7, trail bytes from A1. */
-function isHanzi(pointer: number): boolean {
-  return pointer >= 47 * 190 && pointer < 119 * 190 && pointer % 190 >= 96;
-}
-
-/**
- * The code unit of each two-byte pointer, 0 for none. The generated text holds differences from what is expected next, as
- * numbers of five bits a digit; 0 says how many times in a row the expectation holds. First come the ideographs of GB2312.
- * The areas that GBK added hold the ideographs that GB2312 lacks in the order of Unicode, so there the next such one is
- * expected, and nearly always right.
- */
+/** The code unit of each two-byte pointer, 0 for none. Read on first use: most pages are UTF-8. */
 function twoByteTable(): Uint16Array {
-  if (table !== undefined) return table;
-  const out = new Uint16Array(POINTERS);
-  const taken = new Uint8Array(0x10000);
-  const read = differences();
-  let before = 0;
-  for (const hanzi of [true, false]) {
-    for (let pointer = 0; pointer < POINTERS; pointer += 1) {
-      if (isHanzi(pointer) === hanzi) out[pointer] = before = nextAfter(before, taken) + read();
-    }
-    if (hanzi) for (const unit of out) taken[unit] = 1;
-  }
-  table = out;
-  return out;
-}
-
-/** The character that is expected after another. */
-function nextAfter(unit: number, taken: Uint8Array): number {
-  let next = unit + 1;
-  if (unit < 0x4e00 || unit > 0x9fa5 || taken[unit] === 1) return next;
-  while (taken[next] === 1) next += 1;
-  return next;
-}
-
-/** Reads one difference after the other. */
-function differences(): () => number {
-  let at = 0;
-  let zeros = 0;
-  const number = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 5) {
-      const digit = DIGITS.indexOf(GB18030_DELTAS[at] as string);
-      at += 1;
-      value |= (digit & 31) << shift;
-      if ((digit & 32) === 0) return value;
-    }
-  };
-  return () => {
-    if (zeros === 0) {
-      const value = number();
-      if (value !== 0) return (value & 1) === 1 ? -(value >> 1) : value >> 1;
-      zeros = number();
-    }
-    zeros -= 1;
-    return 0;
-  };
+  table ??= readTwoByteTable();
+  return table;
 }
 
 /** Characters of private use and what took their two-byte codes. */
