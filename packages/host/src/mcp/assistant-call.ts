@@ -4,7 +4,7 @@
  */
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Approval, Harness, InvokeOutcome } from '@pku-harness/core/client';
-import { errorShape, type ToolSummary } from '@pku-harness/sdk';
+import { errorShape, HarnessError, type ToolSummary } from '@pku-harness/sdk';
 import { callResult, errorResult } from './call-result';
 import type { HarnessSource } from './harness-source';
 import { watchForQuestion } from './question-watch';
@@ -79,6 +79,7 @@ export class AssistantCalls {
         return callResult(outcome, tool.untrusted);
       });
     } catch (error) {
+      if (!HarnessError.is(error) && !request.signal.aborted) this.#parts.log(String((error as Error).stack ?? error));
       return errorResult(errorShape(error));
     } finally {
       this.#running -= 1;

@@ -1,6 +1,6 @@
 /** The MCP server itself: two methods over the harness. The official package speaks the protocol, in both of its eras. */
 import { ProtocolError, ProtocolErrorCode, Server, type ServerContext } from '@modelcontextprotocol/server';
-import { errorShape } from '@pku-harness/sdk';
+import { errorShape, HarnessError } from '@pku-harness/sdk';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AssistantCalls, AssistantContext } from './assistant-call';
 import type { ToolList } from './tool-list';
@@ -27,6 +27,7 @@ export function mcpServer({ tools, calls, log }: McpParts, context: AssistantCon
     try {
       return { tools: await tools.read(ctx.mcpReq.signal) };
     } catch (error) {
+      if (!HarnessError.is(error)) log(String((error as Error).stack ?? error));
       const { code, zh, en, hint } = errorShape(error);
       throw new ProtocolError(ProtocolErrorCode.InternalError, [en, hint?.en].filter(Boolean).join('. '), {
         code,
