@@ -15,6 +15,7 @@ import { openaiPlugin } from './openai/src';
 import { openaiCompatiblePlugin } from './openai-compatible/src';
 import { pluginsPlugin } from './plugins/src';
 import { qwenPlugin } from './qwen/src';
+import { schedulerPlugin } from './scheduler/src';
 import { settingsPlugin } from './settings/src';
 import { siliconflowPlugin } from './siliconflow/src';
 import { todosPlugin } from './todos/src';
@@ -27,6 +28,7 @@ export const builtinPlugins: PluginDef[] = [
   uiPlugin,
   dashboardPlugin,
   todosPlugin,
+  schedulerPlugin,
   focusPlugin,
   memoryPlugin,
   openaiPlugin,

@@ -10,6 +10,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
   ['ui', () => import('./ui/src').then((module): PluginDef => module.uiPlugin)],
   ['dashboard', () => import('./dashboard/src').then((module): PluginDef => module.dashboardPlugin)],
   ['todos', () => import('./todos/src').then((module): PluginDef => module.todosPlugin)],
+  ['scheduler', () => import('./scheduler/src').then((module): PluginDef => module.schedulerPlugin)],
   ['focus', () => import('./focus/src').then((module): PluginDef => module.focusPlugin)],
   ['memory', () => import('./memory/src').then((module): PluginDef => module.memoryPlugin)],
   ['openai', () => import('./openai/src').then((module): PluginDef => module.openaiPlugin)],

@@ -39,10 +39,14 @@ function wordsOf(next: Plan): string {
 
 describe('the keyword script', () => {
   const table: [text: string, tool: string, input: object][] = [
-    ['提醒我浇花', 'scheduler__create', { schedule: { everyDays: 3, time: '09:00', count: 16 } }],
-    ['remind me to water the plants', 'scheduler__create', { schedule: { everyDays: 3, time: '09:00', count: 16 } }],
-    ['马上叫我', 'scheduler__create', { schedule: { once: '2026-11-30 12:02' } }],
-    ['call me soon', 'scheduler__create', { schedule: { once: '2026-11-30 12:02' } }],
+    ['提醒我浇花', 'scheduler__create', { schedule: { repeat: { every: 3, unit: 'days', time: '09:00', count: 16 } } }],
+    [
+      'remind me to water the plants',
+      'scheduler__create',
+      { schedule: { repeat: { every: 3, unit: 'days', time: '09:00', count: 16 } } },
+    ],
+    ['马上叫我', 'scheduler__create', { schedule: { at: '2026-11-30 12:02+08:00' } }],
+    ['call me soon', 'scheduler__create', { schedule: { at: '2026-11-30 12:02+08:00' } }],
     ['放到看板', 'dashboard__upsertWidget', { bindings: { today: { tool: 'timetable.today', args: {} } } }],
     ['add it to my dashboard', 'dashboard__upsertWidget', {}],
     ['给我一个表单', 'ui__render', { title: '校园卡充值' }],

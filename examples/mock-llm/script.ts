@@ -24,7 +24,10 @@ export const SCRIPT: readonly ScriptLine[] = [
     says: (text) => /提醒|\bremind/i.test(text),
     example: { zh: '提醒我浇花', en: 'Remind me to water the plants' },
     tool: 'scheduler__create',
-    input: ({ text }) => ({ title: text.slice(0, 40), schedule: { everyDays: 3, time: '09:00', count: 16 } }),
+    input: ({ text }) => ({
+      title: text.slice(0, 40),
+      schedule: { repeat: { every: 3, unit: 'days', time: '09:00', count: 16 } },
+    }),
   },
   {
     says: (text) => /马上|\bsoon\b/i.test(text),
@@ -32,7 +35,7 @@ export const SCRIPT: readonly ScriptLine[] = [
     tool: 'scheduler__create',
     input: ({ text }, now) => ({
       title: text.slice(0, 40),
-      schedule: { once: beijingMinute(now + 2 * 60_000) },
+      schedule: { at: beijingMinute(now + 2 * 60_000) },
     }),
   },
   {
@@ -182,7 +185,7 @@ function day(text: string): { day?: 'tomorrow' | 'dayAfter' } {
   return /明天|tomorrow/i.test(text) ? { day: 'tomorrow' } : {};
 }
 
-/** `YYYY-MM-DD HH:mm` in Beijing, as tools take times. */
+/** `YYYY-MM-DD HH:mm` in Beijing with its offset: the user’s zone may be another. */
 function beijingMinute(at: number): string {
-  return new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  return `${new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')}+08:00`;
 }

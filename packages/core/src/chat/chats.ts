@@ -31,6 +31,7 @@ import { type ScheduledJob, type ScheduledOutcome, scheduledOutcome } from './sc
 import { tokensOf } from './session-prompt';
 import { type SessionKind, SessionStore, type StoredSession } from './session-store';
 import { surfaceMemory } from './surface-memory';
+import { taintOf } from './taint';
 
 /** What chats stand on. */
 export interface ChatParts extends ReplyParts {
@@ -250,6 +251,7 @@ export class Chats {
     return scheduledOutcome(
       id,
       session.journal.branch.slice(from).map(({ event }) => event),
+      taintOf(session.journal.events) !== undefined,
     );
   }
 

@@ -22,13 +22,20 @@ export interface ScheduledOutcome {
   readonly error?: ErrorShape;
   /** What the model said in its last step that said anything. */
   readonly text: string;
+  /** The model had words of third parties before it when it said so. */
+  readonly untrusted: boolean;
   readonly steps: number;
   /** Calls that did not run, above all those that a person would have been asked about. */
   readonly refused: readonly { readonly tool: string; readonly error: ErrorShape }[];
 }
 
-/** Reads the outcome of the newest run from its events. */
-export function scheduledOutcome(session: string, events: readonly ChatEvent[]): ScheduledOutcome {
+/**
+ * Reads the outcome of the newest run.
+ *
+ * @param events those of this run.
+ * @param untrusted whether words of third parties are in the session.
+ */
+export function scheduledOutcome(session: string, events: readonly ChatEvent[], untrusted: boolean): ScheduledOutcome {
   const tools = new Map<string, string>();
   const refused: { tool: string; error: ErrorShape }[] = [];
   let steps = 0;
@@ -47,5 +54,5 @@ export function scheduledOutcome(session: string, events: readonly ChatEvent[]):
     else if (event.type === 'run.ended') ended = event;
   }
   const error = ended?.error === undefined ? {} : { error: ended.error };
-  return { session, end: ended?.end ?? 'interrupted', ...error, text, steps, refused };
+  return { session, end: ended?.end ?? 'interrupted', ...error, text, untrusted, steps, refused };
 }

@@ -98,7 +98,8 @@ function notify(
 ): Performed {
   const text = noticeText(title, body, factsOf(parts, job, run));
   parts.show({ id: noticeId(job.id, run.dueAt), ...text, ...(href === undefined ? {} : { href }) });
-  return { status: 'done', outcome: { text: [text.title, text.body].filter(Boolean).join('\n') } };
+  const words = job.tainted ? { untrusted: true as const } : {};
+  return { status: 'done', outcome: { text: [text.title, text.body].filter(Boolean).join('\n'), ...words } };
 }
 
 async function check(
@@ -132,12 +133,16 @@ async function check(
     parts.now(),
   );
   parts.keepPrevious(job.id, json);
-  if (!verdict.held) return { status: 'done', outcome: { held: false, text: shortened(json, TEXT_LENGTH) } };
-  const facts = { ...factsOf(parts, job, run), ...(tool.untrusted ? { source: tool } : {}) };
+  const words = outcome.untrusted || job.tainted ? { untrusted: true as const } : {};
+  if (!verdict.held) return { status: 'done', outcome: { held: false, text: shortened(json, TEXT_LENGTH), ...words } };
+  const facts = { ...factsOf(parts, job, run), ...(outcome.untrusted ? { source: tool } : {}) };
   const text = noticeText(verdict.title || job.title, verdict.body, facts);
   const { href } = action.notice;
   parts.show({ id: noticeId(job.id, run.dueAt), ...text, ...(href === undefined ? {} : { href }) });
-  return { status: 'done', outcome: { held: true, text: [text.title, text.body].filter(Boolean).join('\n') } };
+  return {
+    status: 'done',
+    outcome: { held: true, text: [text.title, text.body].filter(Boolean).join('\n'), ...words },
+  };
 }
 
 async function ask(
@@ -156,13 +161,18 @@ async function ask(
   const outcome: RunOutcome = {
     session: ended.session,
     text: shortened(ended.text, TEXT_LENGTH),
+    ...(ended.untrusted ? { untrusted: true as const } : {}),
     ...(refused.length === 0 ? {} : { refused }),
     ...(ended.error === undefined ? {} : { error: ended.error }),
   };
   if (ended.end === 'error') return { status: 'failed', outcome };
   if (ended.end !== 'done') return { status: ended.end, outcome };
   if (quiet !== true) {
-    const text = noticeText(job.title, ended.text, { ...factsOf(parts, job, run), refused: refused.length });
+    const text = noticeText(job.title, ended.text, {
+      ...factsOf(parts, job, run),
+      refused: refused.length,
+      readOthers: ended.untrusted,
+    });
     parts.show({ id: noticeId(job.id, run.dueAt), ...text, href: `/?chat=${ended.session}` });
   }
   return { status: 'done', outcome };

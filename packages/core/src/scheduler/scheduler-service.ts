@@ -65,12 +65,12 @@ export function schedulerService(parts: SchedulerServiceParts, { plugin, actor, 
       return kept(scheduler.add({ ...draft, ...(key === undefined ? {} : { key }) }));
     }),
     update: serviceMethod('scheduler.update', jobChangeSchema, async ({ id, title, schedule, action }) => {
-      scheduler.get(id, own);
+      const known = scheduler.get(id, own);
       const changes = {
         tainted: wary,
         ...(title === undefined ? {} : { title }),
         ...(schedule === undefined ? {} : { schedule: scheduleOf(schedule) }),
-        ...(action === undefined ? {} : { action: await checked(action as JobAction) }),
+        ...(action === undefined ? renamed(known, title) : { action: await checked(action as JobAction) }),
       };
       return kept(scheduler.change(id, changes, own));
     }),
@@ -84,6 +84,12 @@ export function schedulerService(parts: SchedulerServiceParts, { plugin, actor, 
       ({ id, limit }) => scheduler.history(id, limit, own),
     ),
   };
+}
+
+/** A reminder that tells its own title tells the new one. */
+function renamed({ title: before, action }: Job, title: string | undefined): { action?: JobAction } {
+  const tellsTitle = action.kind === 'notify' && action.title === before;
+  return title === undefined || !tellsTitle ? {} : { action: { ...action, title } };
 }
 
 /** A run that removes its own job goes on to its end. */

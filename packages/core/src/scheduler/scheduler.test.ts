@@ -135,6 +135,14 @@ describe('a job', () => {
     expect(await user.scheduler.list({})).toEqual([]);
   });
 
+  test('that tells its title tells the new one once it is renamed', async () => {
+    const { make, service, goTo, shown } = await begin();
+    const { id } = await make({ schedule: DAILY });
+    await service('update', { id, title: '浇水' });
+    await goTo('2026-09-21 09:00');
+    expect(shown()).toEqual(['浇水']);
+  });
+
   test('whose change is half wrong stays as it was', async () => {
     const { make, service, job } = await begin();
     const made = await make({ schedule: DAILY });

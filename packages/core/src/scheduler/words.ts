@@ -15,6 +15,8 @@ export interface NoticeFacts {
   readonly tainted: boolean;
   /** The tool whose words are in it, where those are other people's. */
   readonly source?: RegisteredTool;
+  /** The assistant had others' words before it. */
+  readonly readOthers?: boolean;
   /** Calls that were not allowed. */
   readonly refused?: number;
 }
@@ -28,7 +30,7 @@ export function noticeText(title: string, body: string, facts: NoticeFacts): { t
   };
 }
 
-function notes({ dueAt, now, locale, zone, tainted, source, refused = 0 }: NoticeFacts): string[] {
+function notes({ dueAt, now, locale, zone, tainted, source, readOthers = false, refused = 0 }: NoticeFacts): string[] {
   const say = ({ zh, en }: LocalText) => (locale === 'en' ? en : zh);
   const found: LocalText[] = [];
   if (refused > 0) {
@@ -45,6 +47,9 @@ function notes({ dueAt, now, locale, zone, tainted, source, refused = 0 }: Notic
       zh: `内容来自「${source.plugin.name.zh}」的「${source.title.zh}」，由他人所写`,
       en: `From “${source.title.en}” of “${source.plugin.name.en}”, written by others`,
     });
+  }
+  if (readOthers && !tainted) {
+    found.push({ zh: '助手这次读过他人写的内容', en: 'The assistant read others’ words for this' });
   }
   if (tainted) {
     found.push({

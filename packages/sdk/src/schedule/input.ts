@@ -12,35 +12,29 @@ const CLOCK = /^\d{1,2}:\d{2}$/;
 
 /** The repeat of a schedule as it is written. */
 export const scheduleRepeatSchema = z.strictObject({
-  every: z.number().int().min(1).max(SCHEDULE_LIMITS.every).describe('how many units between two runs, 1 for each'),
+  every: z.number().int().min(1).max(SCHEDULE_LIMITS.every).describe('units between two runs'),
   unit: z.enum(SCHEDULE_UNITS),
   weekdays: z
     .array(z.number().int().min(1).max(7))
     .min(1)
     .max(7)
     .optional()
-    .describe('only with weeks: days of the week, 1 Monday … 7 Sunday'),
-  day: z
-    .number()
-    .int()
-    .min(1)
-    .max(31)
-    .optional()
-    .describe('only with months: day of the month; a shorter month runs on its last day'),
+    .describe('with weeks: 1 Monday … 7 Sunday'),
+  day: z.number().int().min(1).max(31).optional().describe('with months: day of the month, or its last'),
   time: z
     .string()
     .trim()
     .max(5)
     .refine((text) => CLOCK.test(text), 'HH:mm')
     .optional()
-    .describe('local time of day "HH:mm"; leave out when `at` has it'),
-  count: z.number().int().min(1).max(SCHEDULE_LIMITS.count).optional().describe('how many runs in all'),
+    .describe('"HH:mm", unless `at` has it'),
+  count: z.number().int().min(1).max(SCHEDULE_LIMITS.count).optional().describe('runs in all'),
   until: z
     .string()
     .max(40)
     .refine((text) => DAY_OR_LOCAL.test(text), 'YYYY-MM-DD HH:mm')
     .optional()
-    .describe('no run after this local day or time, "YYYY-MM-DD" or "YYYY-MM-DD HH:mm"'),
+    .describe('last day "YYYY-MM-DD", or time'),
 });
 
 /**
@@ -54,10 +48,10 @@ export const scheduleInputSchema = z
       .max(40)
       .refine((text) => LOCAL.test(text), 'YYYY-MM-DD HH:mm')
       .optional()
-      .describe('local time of the first run, "YYYY-MM-DD HH:mm"; may be left out when `repeat` says when'),
+      .describe('first run, local "YYYY-MM-DD HH:mm"'),
     repeat: scheduleRepeatSchema.optional().describe('leave out to run once'),
   })
-  .describe('when to run: at, repeat, or both');
+  .describe('at, repeat, or both');
 
 /** The value of {@link scheduleInputSchema}. */
 export type ScheduleInput = z.infer<typeof scheduleInputSchema>;

@@ -84,6 +84,8 @@ export interface JobRun {
   readonly held?: boolean;
   /** What the user was told, what the assistant answered, or how the result of a check begins. */
   readonly text?: string;
+  /** Words of third parties may be in it. */
+  readonly untrusted?: true;
   readonly refused?: readonly RefusedCall[];
   /** The chat session of an assistant’s run. */
   readonly session?: string;
