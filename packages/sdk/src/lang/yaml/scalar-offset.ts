@@ -3,6 +3,7 @@
  * typed, whatever quotes or blocks stand around it.
  */
 import type { SourcePlace } from '../../error';
+import { ESCAPES, HEX_DIGITS } from './flow-scalar';
 import type { YamlScalar } from './node';
 
 /** Translates offsets of one scalar. The table is built on first use: only an error needs it. */
@@ -128,33 +129,10 @@ function fold(
   return next;
 }
 
-const SINGLE_ESCAPES: Readonly<Record<string, string>> = {
-  '0': '\0',
-  a: '\x07',
-  b: '\b',
-  e: '\x1b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  N: '\x85',
-  _: '\xa0',
-  L: '\u2028',
-  P: '\u2029',
-  ' ': ' ',
-  '"': '"',
-  '/': '/',
-  '\\': '\\',
-  '\t': '\t',
-};
-
-const HEX_ESCAPES: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
-
 /** A double-quoted escape; returns the offset after it. */
 function decodeEscape(text: string, at: number, put: (units: string, at: number) => void): number {
   const letter = text[at + 1] ?? '';
-  const digits = HEX_ESCAPES[letter];
+  const digits = HEX_DIGITS[letter];
   if (digits !== undefined) {
     const code = Number.parseInt(text.slice(at + 2, at + 2 + digits), 16);
     if (Number.isFinite(code) && code <= 0x10ffff) put(String.fromCodePoint(code), at);
@@ -165,6 +143,6 @@ function decodeEscape(text: string, at: number, put: (units: string, at: number)
     while (text[next] === ' ' || text[next] === '\t') next += 1;
     return next;
   }
-  put(SINGLE_ESCAPES[letter] ?? '', at);
+  put(ESCAPES[letter] ?? '', at);
   return at + 2;
 }
