@@ -18,6 +18,7 @@ import type {
   SettingEntry,
   SettingValue,
   SettingWish,
+  StoredFile,
   ToolSummary,
 } from '@pku-harness/sdk';
 import type { MemoryPatch } from '@pku-harness/sdk/genui/memory';
@@ -237,7 +238,7 @@ export interface Harness {
     removeKey(input: { provider: string }, options?: CallOptions): Promise<void>;
     /**
      * The models of a provider, read from its server where it has a list, and kept for ten minutes; `fresh` reads it now.
-     * People only: asking sends the key.
+     * What the plugin knows where there is no list, or no key yet. People only: asking sends the key.
      *
      * @throws HarnessError `provider_unknown`, or a `model_…` code with the reason why the server's list is not to be had.
      */
@@ -375,6 +376,23 @@ export interface Harness {
       input: { plugin: string; service: string; method: string; input: unknown },
       options?: CallOptions,
     ): Promise<unknown>;
+  };
+  readonly files: {
+    /** What is stored, newest first, at most 200; of one chat where it is given. */
+    list(input: { session?: string }, options?: CallOptions): Promise<readonly StoredFile[]>;
+    /** How much is stored. */
+    totals(input: Record<string, never>, options?: CallOptions): Promise<{ count: number; bytes: number }>;
+    /**
+     * Announces a file of so many bytes; its bytes then go to `POST /files/<ticket>` of the host, or to `files.receive` where
+     * the harness is in the same process. The ticket is used once and lasts two minutes. People only.
+     *
+     * @throws HarnessError `file_empty`, `file_large`, `files_full`.
+     */
+    upload(input: { name: string; size: number; session?: string }, options?: CallOptions): Promise<{ ticket: string }>;
+    /** A ticket that fetches a file once, from `GET /files/<ticket>` or `files.deliver`. @throws HarnessError `file_missing`. */
+    download(input: { ref: string }, options?: CallOptions): Promise<{ ticket: string; file: StoredFile }>;
+    /** Removes a file. People only. @throws HarnessError `file_missing`. */
+    remove(input: { ref: string }, options?: CallOptions): Promise<void>;
   };
   readonly screens: {
     /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import type { PluginDef } from '@pku-harness/sdk';
 import { harnessStarter } from '../testing';
 
 const { start } = harnessStarter();
@@ -53,6 +54,50 @@ describe('a connection test', () => {
     platform.clock.advance(30_000);
     expect(await asked).toMatchObject({ ok: false, error: { code: 'model_timeout' } });
     await received.closed;
+  });
+
+  test('leaves the list that was read alone, which is kept for ten minutes and read again when asked', async () => {
+    const { user, model, platform } = await start();
+    const list = (...ids: string[]) => model.reply().status(200, { data: ids.map((id) => ({ id })) });
+    const ids = async (fresh = false) => {
+      const asked = await user.models.available({ provider: 'scripted', ...(fresh ? { fresh } : {}) });
+      return asked.models.map(({ id }) => id);
+    };
+    list('a');
+    expect([await ids(), await ids()]).toEqual([['a'], ['a']]);
+    list('b');
+    expect([await ids(true), await ids()]).toEqual([['b'], ['b']]);
+    platform.clock.advance(10 * 60_000);
+    list('c');
+    expect(await ids()).toEqual(['c']);
+    await user.models.setKey({ provider: 'scripted', key: 'sk-other' });
+    list('d');
+    expect(await ids()).toEqual(['d']);
+    expect(model.requests).toHaveLength(4);
+  });
+
+  test('without a key fails, and the list is then what the plugin knows', async () => {
+    const keyed: PluginDef = {
+      id: 'keyed-model',
+      name: '要密钥',
+      description: '测试用的模型服务。',
+      version: '1.0.0',
+      tools: {},
+      providers: {
+        keyed: {
+          name: { zh: '甲', en: 'A' },
+          dialect: 'openai',
+          baseURL: 'https://api.example.com/v1',
+          models: [{ id: 'a' }],
+        },
+        empty: { name: { zh: '乙', en: 'B' }, dialect: 'openai', baseURL: 'https://api.example.com/v1', models: [] },
+      },
+    };
+    const { user } = await start({ plugins: [keyed] });
+    expect(await user.models.test({ provider: 'keyed' })).toMatchObject({ error: { code: 'model_key_missing' } });
+    expect(await user.models.available({ provider: 'keyed' })).toMatchObject({ from: 'plugin', models: [{ id: 'a' }] });
+    const none = user.models.available({ provider: 'empty' });
+    expect(await none.catch((error) => error.code)).toBe('model_key_missing');
   });
 
   test('and the list are for people', async () => {

@@ -5,6 +5,7 @@
 import type { Platform } from '../platform';
 import { boundBody } from './bound-body';
 import { modelError } from './model-errors';
+import { streamOrError } from './stream-or-error';
 
 /** Where the dialects put a key. */
 const KEY_HEADERS = ['authorization', 'x-api-key', 'x-goog-api-key'];
@@ -20,6 +21,6 @@ export function guardedFetch(fetch: Platform['fetch'], origin: string, keyless: 
     // A web page instead of a stream: the address is not that of an API.
     const page = response.ok && response.headers.get('content-type')?.startsWith('text/html');
     if (page === true) throw modelError('model_garbage');
-    return boundBody(response);
+    return streamOrError(boundBody(response));
   };
 }

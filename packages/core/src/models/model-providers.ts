@@ -6,7 +6,7 @@ import type { RegisteredProvider } from '../registry';
 import { baseURLKey, type SettingsRegistry } from '../settings';
 import { dialectOf } from './dialects';
 import { inputsOf, knownModel } from './known-model';
-import { modelError } from './model-errors';
+import { ModelError, modelError } from './model-errors';
 import { ModelKeys } from './model-keys';
 import { hasList, pluginModels, readModelList } from './model-list';
 import type { ModelEvent, ModelPort, ModelRequest, ModelTarget } from './model-port';
@@ -108,7 +108,10 @@ export class ModelProviders implements ModelPort {
   async available(id: string, { fresh = false }, signal?: AbortSignal): Promise<ModelList> {
     const { def } = this.#provider(id);
     if (!hasList(def)) return { models: pluginModels(def), from: 'plugin', truncated: false };
-    const { baseURL, key } = await this.#reach(id);
+    const reached = await this.#reachable(id);
+    // Without a key there is nobody to ask; what the plugin knows is something to choose from.
+    if (reached === undefined) return { models: pluginModels(def), from: 'plugin', truncated: false };
+    const { baseURL, key } = reached;
     const now = this.#platform.clock.now();
     const known = this.#lists.get(id);
     if (!fresh && known?.baseURL === baseURL && now - (known.list.readAt ?? 0) < LIST_KEPT_MS) return known.list;
@@ -143,6 +146,17 @@ export class ModelProviders implements ModelPort {
       request,
       this.#platform.clock,
     );
+  }
+
+  /** The same as {@link #reach}; `undefined` where only the key is missing and the plugin knows models. */
+  async #reachable(id: string): Promise<ReachedProvider | undefined> {
+    try {
+      return await this.#reach(id);
+    } catch (error) {
+      const missing = error instanceof ModelError && error.code === 'model_key_missing';
+      if (missing && this.modelsOf(id).length > 0) return undefined;
+      throw error;
+    }
   }
 
   /** A provider that may be asked now, with its address and its key. */

@@ -146,7 +146,9 @@ describe('a server that fails', () => {
     [500, { error: { message: 'oops' } }, 'model_server'],
     [503, 'busy', 'model_server'],
     [200, '<html>a web page</html>', 'model_garbage'],
-    [200, { hello: 'JSON' }, 'model_interrupted'],
+    [200, { hello: 'JSON' }, 'model_garbage'],
+    [200, { error: { message: 'pay', code: 'insufficient_quota' } }, 'model_quota'],
+    [200, { base_resp: { status_code: 1004, status_msg: 'login' } }, 'model_key_refused'],
   ];
   for (const [status, body, code] of statuses) {
     test(`HTTP ${status} with ${JSON.stringify(body).slice(0, 60)} is ${code}`, async () => {

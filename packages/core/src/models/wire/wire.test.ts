@@ -1,11 +1,12 @@
 /** Every dialect against a real server on the loopback address that answers as its service does. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { HarnessError } from '@pku-harness/sdk';
+import { z } from 'zod';
 import type { PromptMessage } from '../../chat/prompt-message';
 import { manualClock } from '../../testing/manual-clock';
 import { type ScriptedModel, startScriptedModel } from '../../testing/scripted-model';
 import { dialectOf } from '../dialects';
-import type { ModelEvent, ModelRequest } from '../model-port';
+import type { ModelEvent, ModelRequest, OfferedTool } from '../model-port';
 import { streamModel } from '../stream-model';
 import { alibabaWire } from './alibaba';
 import { anthropicWire } from './anthropic';
@@ -32,6 +33,19 @@ const TOOLS = [
   { name: 'campus__rooms', description: 'Free rooms.', input: { type: 'object', properties: {} } },
   { name: 'campus__weather', description: 'The weather.', input: { type: 'object', properties: {} } },
 ];
+/** An input with most of what tools use. */
+const SCHEMA = z.toJSONSchema(
+  z.object({
+    building: z.string().trim().min(1).max(20).describe('such as 二教'),
+    day: z.enum(['today', 'tomorrow']).default('today'),
+    seats: z.number().int().min(1).max(500).optional(),
+    tags: z.array(z.string().max(10)).max(5).optional(),
+    when: z.union([z.object({ at: z.string() }), z.object({ every: z.number() })]).optional(),
+    note: z.string().nullable().optional(),
+    more: z.record(z.string(), z.unknown()).optional(),
+  }),
+  { io: 'input' },
+) as Record<string, unknown>;
 const QUESTION: PromptMessage = { role: 'user', text: '二教有空教室吗' };
 const CLOCK: PromptMessage = { role: 'user', text: '现在是 2026-09-21 09:00' };
 
@@ -41,20 +55,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+interface Asking {
+  readonly messages: readonly PromptMessage[];
+  readonly tools?: readonly OfferedTool[];
+  readonly key?: string | undefined;
+}
+
 async function ask(
   { dialect, model }: WireFixture,
-  { messages, asked = model }: { messages: readonly PromptMessage[]; asked?: string },
+  { messages, tools = TOOLS, ...more }: Asking,
 ): Promise<{ events: ModelEvent[]; error: unknown }> {
   const make = await dialectOf(dialect);
-  const address = { baseURL: server.baseURL, model: asked, key: WIRE_KEY, reasoning: true };
+  const key = 'key' in more ? more.key : WIRE_KEY;
+  const address = { baseURL: server.baseURL, model, key, reasoning: true };
   const made = make({ ...address, quirks: { reasoningBack: 'reasoning_content' } }, fetch);
-  const target = { provider: dialect, model: asked };
+  const target = { provider: dialect, model };
   const { keepsReasoning, marksCache = false } = made;
   const request: ModelRequest = {
     target,
     system: '你是助手。',
     messages,
-    tools: TOOLS,
+    tools,
     signal: new AbortController().signal,
   };
   const call = { dialect: made, form: { target, inputs: ['text'] as const, keepsReasoning, marksCache }, limit: 4096 };
@@ -140,6 +161,28 @@ for (const fixture of FIXTURES) {
       const sent = JSON.stringify(server.requests.at(-1)?.body);
       expect(sent).not.toContain('c2lnbmVk');
       expect(sent).not.toContain('dGhvdWdodA==');
+    });
+
+    test('takes the schemas that zod makes of inputs', async () => {
+      play(fixture.answer);
+      const { error } = await ask(fixture, {
+        messages: [QUESTION],
+        tools: [{ name: 'campus__rooms', description: 'Free rooms.', input: SCHEMA }],
+      });
+      expect(error).toBeUndefined();
+      const sent = JSON.stringify(server.requests.at(-1)?.body);
+      for (const name of ['building', 'day', 'seats', 'tags', 'when', 'note']) expect(sent).toContain(`"${name}"`);
+    });
+
+    test('sends no key where there is none', async () => {
+      play(fixture.answer);
+      await ask(fixture, { messages: [QUESTION], key: undefined });
+      const { headers } = server.requests.at(-1) ?? {};
+      expect([headers?.authorization, headers?.['x-api-key'], headers?.['x-goog-api-key']]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
     });
 
     test('gives no thought of another provider back', async () => {
