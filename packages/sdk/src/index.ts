@@ -2,3 +2,4 @@
 export * from './schedule/input';
 export * from './screens';
 export * from './services/scheduler-input';
+export * from './timetable/input';

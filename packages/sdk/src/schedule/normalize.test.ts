@@ -35,6 +35,8 @@ describe('a local time', () => {
     [' ２０２６-10-21T09：00:59 ', 'Asia/Shanghai', '2026-10-21T01:00:00.000Z'],
     ['2026-10-21T09:00:00Z', 'Asia/Shanghai', '2026-10-21T09:00:00.000Z'],
     ['2026-10-21T09:00+0900', 'Asia/Shanghai', '2026-10-21T00:00:00.000Z'],
+    ['2026-10-21T09:00+05:30', 'Asia/Shanghai', '2026-10-21T03:30:00.000Z'],
+    ['2026-10-21T09:00-03:00', 'UTC', '2026-10-21T12:00:00.000Z'],
     ['2026-10-20 24:00', 'Asia/Shanghai', '2026-10-20T16:00:00.000Z'],
   ])('%s in %s', (text, zone, expected) => {
     expect(new Date(parseLocal(text, zone)).toISOString()).toBe(expected);
@@ -83,6 +85,16 @@ describe('a schedule as written', () => {
       'minutes begin one interval from now',
       { repeat: { every: 30, unit: 'minutes' } },
       { start: '2026-10-21 10:35', repeat: { every: 30, unit: 'minutes' } },
+    ],
+    [
+      'hours begin one interval from now',
+      { repeat: { every: 2, unit: 'hours' } },
+      { start: '2026-10-21 12:05', repeat: { every: 2, unit: 'hours' } },
+    ],
+    [
+      'hours with a time of day begin at it',
+      { repeat: { every: 2, unit: 'hours', time: '9:30' } },
+      { start: '2026-10-22 09:30', repeat: { every: 2, unit: 'hours' } },
     ],
     [
       'weekdays are sorted, and the first of them that comes begins',

@@ -37,6 +37,14 @@ describe('a row of runs', () => {
     expect(runsLeft(made, Date.UTC(2026, 11, 6, 0, 59))).toBe(1);
   });
 
+  test('is asked for from a run on, that run included', () => {
+    const made = schedule('2026-10-22 09:00', { every: 1, unit: 'days' });
+    const first = Date.UTC(2026, 9, 22, 1);
+    expect(occurrences(made, { from: first, limit: 1 })).toEqual([first]);
+    expect(occurrences(made, { from: first + 1, limit: 1 })).toEqual([first + DAY]);
+    expect(occurrences(made, { from: first, limit: 5000 })).toHaveLength(1000);
+  });
+
   test('ends with the last run at or before its end', () => {
     const repeat: ScheduleRepeat = { every: 1, unit: 'days', until: '2026-10-24 09:00' };
     expect(runs(schedule('2026-10-22 09:00', repeat))).toEqual([
@@ -271,6 +279,22 @@ describe('a schedule in words', () => {
       '每天 09:00，到12月31日为止',
       'Every day at 09:00, until Dec 31',
     ],
+    [
+      schedule('2026-10-29 08:00', { every: 1, unit: 'months', day: 29 }),
+      '每月 29 日 08:00（2 月最晚在最后一天）',
+      'Every month on day 29 at 08:00 (in February at the latest on its last day)',
+    ],
+    [
+      schedule('2026-11-22 08:00', { every: 1, unit: 'months', day: 22 }),
+      '每月 22 日 08:00，从11月22日 08:00 起',
+      'Every month on day 22 at 08:00, from Nov 22 at 08:00',
+    ],
+    [
+      schedule('2026-10-21 12:06', { every: 2, unit: 'hours' }),
+      '每 2 小时，从今天 12:06 起',
+      'Every 2 hours, from today at 12:06',
+    ],
+    [schedule('2026-10-21 12:05', { every: 2, unit: 'hours' }), '每 2 小时', 'Every 2 hours'],
     [
       schedule('2026-12-01 09:00', { every: 1, unit: 'days', until: '2027-01-05 09:00' }),
       '每天 09:00，从12月1日 09:00 起，到2027年1月5日 09:00 为止',
