@@ -25,10 +25,7 @@ export function Outcome({ element }: { element: DrawnElement }) {
       : '';
   const error = outcome.error === undefined ? '' : errorText(outcome.error, locale);
   return (
-    <View
-      role={store.isFresh(element.key) ? (good ? 'status' : 'alert') : 'group'}
-      style={{ flexDirection: 'row', gap: spacing.sm, alignItems: 'center' }}
-    >
+    <View role="status" style={{ flexDirection: 'row', gap: spacing.sm, alignItems: 'center' }}>
       <Icon name={good ? 'check' : 'warning'} size={16} tone={good ? 'success' : 'warning'} />
       <View style={{ flexShrink: 1 }}>
         <Text variant="caption" tone={good && error === '' ? 'muted' : 'default'}>

@@ -33,9 +33,25 @@ export function useSurfaceStore({ spec, place, port, memory }: StoreParts): Surf
   return store;
 }
 
-/** The newest port, also for what an older drawing began. */
-function followed(live: { readonly current: SurfacePort }): SurfacePort {
-  return new Proxy({} as SurfacePort, {
-    get: (_target, name) => Reflect.get(live.current, name) as unknown,
-  });
+/** The newest port, also for what an older drawing began. What it has it keeps having: only who answers changes. */
+export function followed(live: { readonly current: SurfacePort }): SurfacePort {
+  const { mayRead, remember } = live.current;
+  return {
+    now: () => live.current.now(),
+    words: (tool, input) => live.current.words(tool, input),
+    confirm: (question) => live.current.confirm(question),
+    invoke: (tool, input) => live.current.invoke(tool, input),
+    ask: (text, review) => live.current.ask(text, review),
+    navigate: (href) => live.current.navigate(href),
+    open: (url) => live.current.open(url),
+    copy: (text) => live.current.copy(text),
+    watch: (wish, tell) => live.current.watch(wish, tell),
+    reread: (wish) => live.current.reread(wish),
+    later: (ms, work) => live.current.later(ms, work),
+    ...(mayRead === undefined ? {} : { mayRead: (tool) => live.current.mayRead?.(tool) ?? 'auto' }),
+    ...(remember === undefined ? {} : { remember: (patch) => live.current.remember?.(patch) }),
+    get tainted() {
+      return live.current.tainted === true;
+    },
+  };
 }

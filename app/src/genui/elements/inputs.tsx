@@ -145,7 +145,7 @@ export function StepperElement({ element }: ElementProps) {
   const value = typeof input.value === 'number' ? input.value : (number(props, 'min') ?? 0);
   if (input.done) return <Sent input={input} value={String(value)} />;
   return (
-    <Labelled input={input}>
+    <Column gap="xs">
       <Stepper
         label={input.label}
         value={value}
@@ -155,7 +155,8 @@ export function StepperElement({ element }: ElementProps) {
         step={number(props, 'step')}
         disabled={input.disabled}
       />
-    </Labelled>
+      <Below input={input} />
+    </Column>
   );
 }
 
@@ -167,13 +168,14 @@ export function WeekdayElement({ element }: ElementProps) {
   );
   if (input.done) return <Sent input={input} value={days.map((day) => weekdayName(day, locale)).join(' ')} />;
   return (
-    <Labelled input={input}>
+    <Column gap="xs">
       <WeekdayPicker
         label={input.label}
         value={days}
         onChange={(value) => input.change([...value])}
         disabled={input.disabled}
       />
-    </Labelled>
+      <Below input={input} />
+    </Column>
   );
 }

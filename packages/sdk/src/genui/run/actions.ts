@@ -75,8 +75,10 @@ export async function perform(
   const words = await port.words(tool, input);
   if (words === undefined) return { status: 'failed', at: facts.now, error: NO_TOOL };
   const { effect } = words;
-  const must = effect === 'money' || effect === 'public' || (facts.tainted && effect === 'write');
-  const said = typeof action.confirm === 'string' && action.confirm !== '' ? { said: action.confirm } : {};
+  const grave = effect === 'money' || effect === 'public';
+  // Before something that spends or publishes, only the tool speaks.
+  const said = typeof action.confirm === 'string' && action.confirm !== '' && !grave ? { said: action.confirm } : {};
+  const must = grave || (facts.tainted && effect === 'write');
   if ((must || 'said' in said) && !(await port.confirm({ ...words, ...said }))) return undefined;
   const ended = await port.invoke(tool, input);
   const unsettled = ended.status === 'ok' ? unsettledResult(ended.result) : undefined;

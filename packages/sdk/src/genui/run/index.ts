@@ -1,5 +1,6 @@
 /** Surfaces that run, without anything that draws: the same on every screen. */
 export { type ActionPort, type CallWords, perform, type SurfaceCall, type SurfaceQuestion } from './actions';
+export { canonicalSpec } from './canonical';
 export type { DataNote, Drawn, DrawnElement, DrawnNotice, DrawnSurface, ReadState, ReadStatus } from './drawn';
 export { emptyValue, type FieldProblem } from './form';
 export { instantIn, moneyText, percentText, relativeText } from './functions';

@@ -45,7 +45,7 @@ const followed = (then: readonly Step[], otherwise: readonly Step[] = []): Actio
 describe('what a tap does', () => {
   for (const effect of ['money', 'public'] as const) {
     test(`asks in the tool’s own words before a ${effect} tool, whatever the surface says`, async () => {
-      const call: Action = { tool: 'a.b', args: { yuan: 5 } };
+      const call: Action = { tool: 'a.b', args: { yuan: 5 }, confirm: '没有费用' };
       expect(await act(call, { words: { effect } })).toEqual({
         log: ['confirm 付款', 'invoke a.b {"yuan":5}'],
         outcome: { status: 'ok', at: 7 },

@@ -2,7 +2,6 @@
  * A surface on a screen, without the screen: holds what was entered, follows its reads, carries out taps, and says when
  * there is something new to draw.
  */
-import type { ErrorShape } from '../../error';
 import type { Json } from '../spec';
 import { type ActionPort, perform } from './actions';
 import type { DrawnElement, DrawnSurface, ReadState, SurfaceWorld } from './drawn';
@@ -40,8 +39,6 @@ export class SurfaceStore {
   #drawnAt = -1;
   #busy: ReadonlySet<string> = new Set();
   #problems: ReadonlyMap<string, FieldProblem> = new Map();
-  /** Outcomes that this screen has seen happen; they are said aloud once. */
-  #fresh: ReadonlyMap<string, ErrorShape | undefined> = new Map();
   #version = 0;
   #started = false;
 
@@ -130,11 +127,6 @@ export class SurfaceStore {
     return this.#memory.outcomes[key];
   }
 
-  /** Whether an outcome came while this screen was open. */
-  isFresh(key: string): boolean {
-    return this.#fresh.has(key);
-  }
-
   /** Whether a form was sent and may be sent only once. */
   isDone(form: DrawnElement): boolean {
     return form.props.once === true && this.#memory.outcomes[form.key]?.status === 'ok';
@@ -172,7 +164,6 @@ export class SurfaceStore {
         toolId: (name) => this.#run.toolId(name),
       });
       if (outcome !== undefined) {
-        this.#fresh = new Map([...this.#fresh, [element.key, outcome.error]]);
         this.#keep({ outcomes: { [element.key]: outcome } });
       }
     } finally {
