@@ -33,6 +33,8 @@ export type Message =
       /** Cases that fail without any defect. */
       readonly failing: readonly string[];
     }
+  /** A sign of life. */
+  | { readonly is: 'alive' }
   /** `unsure`: the process is not what it was before, so that the defect has to be tried alone. */
   | { readonly is: 'tried'; readonly id: number; readonly outcome: 'killed' | 'survived' | 'unsure' };
 
@@ -105,6 +107,7 @@ if (job.is === 'cover') {
     const why = await tried(at);
     covered.push({ passes: [...passed], ticks, took: performance.now() - started });
     if (why !== undefined) failing.push(why);
+    tell({ is: 'alive' });
   }
   tell({ is: 'covered', atLoad, cases: covered, failing });
 } else if (job.is === 'alone') {
