@@ -33,6 +33,48 @@ describe('a connection test', () => {
     expect(await user.models.test({ provider: 'scripted' })).toMatchObject({ error: { code: 'model_rejected' } });
   });
 
+  test('tells a wrong path from a wrong model, also where the server answers both alike', async () => {
+    const { user, model } = await start();
+    const lost = { error: { message: 'not found', type: 'not_found' } };
+    const tested = async (status: number, list: unknown) => {
+      model.reply().status(404, lost);
+      model.reply().status(status, list);
+      const answer = await user.models.test({ provider: 'scripted' });
+      return answer.ok ? 'ok' : answer.error.code;
+    };
+    expect(await tested(404, lost)).toBe('model_path');
+    expect(await tested(200, { data: [{ id: 'm' }] })).toBe('model_path');
+    expect(await tested(200, { data: [{ id: 'another' }] })).toBe('model_not_found');
+    expect(await tested(500, {})).toBe('model_not_found');
+  });
+
+  test('of an address of one’s own without a model tries one of its list', async () => {
+    const typed: PluginDef = {
+      id: 'typed-model',
+      name: '自填',
+      description: '地址由用户填写。',
+      version: '1.0.0',
+      tools: {},
+      providers: {
+        typed: {
+          name: { zh: '自填', en: 'Typed' },
+          dialect: 'openai-compatible',
+          baseURL: null,
+          keyless: true,
+          models: [],
+        },
+      },
+    };
+    const { user, model } = await start({ plugins: [typed] });
+    expect(await user.models.test({ provider: 'typed' })).toMatchObject({ error: { code: 'model_address_missing' } });
+    await user.settings.change({ key: 'ai.baseURL.typed', value: model.baseURL });
+    model.reply().status(200, { data: [{ id: 'first' }, { id: 'second' }] });
+    model.reply().text('OK');
+    expect(await user.models.test({ provider: 'typed' })).toMatchObject({ ok: true, model: 'first' });
+    model.reply().status(200, { data: [] });
+    expect(await user.models.test({ provider: 'typed' })).toMatchObject({ error: { code: 'model_not_set' } });
+  });
+
   test('of something that is no model server says so, and holds nothing that the server said', async () => {
     const { user, model } = await start();
     for (const [body, code] of [

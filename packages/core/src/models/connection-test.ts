@@ -3,7 +3,7 @@ import { errorShape, HarnessError } from '@pku-harness/sdk';
 import type { UsageStore } from '../chat';
 import type { ConnectionTest } from '../harness/model-views';
 import type { Clock } from '../platform';
-import { ModelError, modelError } from './model-errors';
+import { modelError } from './model-errors';
 import type { ModelProviders } from './model-providers';
 
 const LONGEST_MS = 30_000;
@@ -28,8 +28,8 @@ export async function testModel(
   signal?: AbortSignal,
 ): Promise<ConnectionTest> {
   const chosen = models.target();
-  const model = wanted ?? (chosen.provider === provider ? chosen.model : '') ?? '';
-  const target = { provider, model: model === '' ? (models.modelsOf(provider)[0] ?? '') : model };
+  const known = models.modelsOf(provider)[0] ?? '';
+  let target = { provider, model: wanted ?? ((chosen.provider === provider ? chosen.model : '') || known) };
   const from = clock.now();
   const late = new AbortController();
   const stop = () => late.abort(signal?.reason);
@@ -39,6 +39,7 @@ export async function testModel(
     () => {}, // Aborted: the answer came.
   );
   try {
+    if (target.model === '') target = { provider, model: await anyModel(models, provider, late.signal) };
     const request = {
       target,
       system: 'Reply with one word.',
@@ -63,20 +64,33 @@ export async function testModel(
   }
 }
 
-/** A server that rejects a request without a reason may lack the model: its list says so. */
+/** Where no model is chosen yet, any that the server has shows whether it answers. */
+async function anyModel(models: ModelProviders, provider: string, signal: AbortSignal): Promise<string> {
+  const [first] = (await models.available(provider, { fresh: true }, signal)).models;
+  if (first === undefined) throw modelError('model_not_set');
+  return first.id;
+}
+
+/**
+ * Some servers reject a request without saying why, and some answer a wrong path as they answer a wrong model. Their list
+ * tells which: it lacks the model, has it, or is itself not at this address.
+ */
 async function closerError(
   models: ModelProviders,
   { provider, model }: { readonly provider: string; readonly model: string },
   error: HarnessError,
   signal: AbortSignal | undefined,
 ): Promise<HarnessError> {
-  if (!(error instanceof ModelError) || error.code !== 'model_rejected') return error;
+  const lost = error.code === 'model_not_found';
+  if (!lost && error.code !== 'model_rejected') return error;
   try {
     const list = await models.available(provider, { fresh: true }, signal);
-    const lacks = list.from === 'server' && !list.truncated && !list.models.some(({ id }) => id === model);
-    return lacks ? modelError('model_not_found') : error;
+    if (list.from === 'plugin' || list.truncated) return error;
+    if (!list.models.some(({ id }) => id === model)) return modelError('model_not_found');
+    return lost ? modelError('model_path') : error;
   } catch (listError) {
     if (!HarnessError.is(listError)) throw listError;
-    return error;
+    const nowhere = listError.code === 'model_not_found' || listError.code === 'model_path';
+    return lost && nowhere ? modelError('model_path') : error;
   }
 }
