@@ -26,6 +26,8 @@ export type MountOptions = Pick<HostOptions, 'extraPlugins' | 'defaults' | 'star
   readonly routes?: RouteTable;
   /** Nobody can be asked: a call that needs an approval is refused. */
   readonly unattended?: boolean;
+  /** The program ends with its command: jobs do not begin by themselves. */
+  readonly passing?: boolean;
 };
 
 /** Opens the harness of a data folder whose lock is held. */
@@ -38,6 +40,7 @@ export async function mountHarness(folder: string, options: MountOptions, versio
     kind: options.kind,
     ...(options.defaults ? { defaults: options.defaults } : {}),
     ...(options.unattended ? { unattended: true } : {}),
+    ...(options.passing ? { passing: true } : {}),
     ...(options.startDemo ? { startDemo: options.startDemo } : {}),
   }).catch((error) => {
     platform.sql.close();

@@ -72,7 +72,9 @@ async function run(words: Words, terminal: Terminal, signal: AbortSignal): Promi
     case 'plugins.switch':
       return withHarness(({ harness }) => switchPlugin(harness, terminal, command.id, command.on));
     case 'jobs':
-      return withHarness(({ harness }) => jobs(harness, terminal, command.words, command.json, Date.now()));
+      return withHarness(({ harness }) =>
+        jobs(harness, terminal, command.words, command.json, Date.now(), command.zone),
+      );
     case 'usage':
       return withHarness(({ harness }) => showUsage(harness, terminal, command));
     case 'mcp': {

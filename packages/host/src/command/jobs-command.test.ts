@@ -57,6 +57,19 @@ describe('pku jobs', () => {
     expect(JSON.parse(json.out.join(''))[0]).toMatchObject({ id, state: 'active' });
   });
 
+  test('shows the same schedule in the zone of `app.timezone` or in a given one', async () => {
+    await make('每三天喝水');
+    const shown = async (zone?: 'UTC') => {
+      const screen = terminal(true);
+      await jobs(user(), screen, { what: 'list' }, false, NOW, zone);
+      return screen.out.join('');
+    };
+    expect(await shown()).toContain('每 3 天 09:00，共 16 次  → 2026-09-21 09:00');
+    expect(await shown('UTC')).toContain('每 3 天 09:00，共 16 次（北京时间）  → 2026-09-21 01:00');
+    await user().settings.change({ key: 'app.timezone', value: 'UTC' });
+    expect(await shown()).toContain('→ 2026-09-21 01:00');
+  });
+
   test('pauses, resumes, runs and shows one by the beginning of its id', async () => {
     const id = await make('喝水');
     const short = id.slice(0, 8);

@@ -32,15 +32,16 @@ const ENDS: Readonly<Record<JobRun['status'], LocalText>> = {
   interrupted: { zh: '中断', en: 'interrupted' },
 };
 
-/** Does one of them. Only a person changes jobs here. @param now milliseconds since 1970. Returns the exit code. */
+/** Does one of them. Only a person changes jobs here. @param now milliseconds since 1970. @param zoneGiven the zone of the times, instead of `app.timezone`. Returns the exit code. */
 export async function jobs(
   harness: Harness,
   terminal: Terminal,
   words: JobsWords,
   json: boolean,
   now: number,
+  zoneGiven?: ZoneId,
 ): Promise<number> {
-  const zone = await zoneOf(harness);
+  const zone = zoneGiven ?? (await zoneOf(harness));
   const see = (value: unknown, lines: readonly string[]) => {
     for (const line of json ? [JSON.stringify(value, null, 2)] : lines) terminal.result(`${line}\n`);
     return 0;

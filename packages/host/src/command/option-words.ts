@@ -1,4 +1,5 @@
 /** The words of the commands with words of their own: settings, plugins, usage and mcp. Pure. */
+import { isZoneId, type ZoneId } from '@pku-harness/sdk';
 import { type Options, usage } from './not-understood';
 import type { Command } from './words';
 
@@ -34,15 +35,24 @@ export function pluginsOf([what, id, ...more]: readonly string[], json: boolean)
 const JOB_WORDS = ['show', 'history', 'pause', 'resume', 'run', 'remove'] as const;
 
 /** The words after `pku jobs`. @throws HarnessError `usage`. */
-export function jobsOf([name, job, ...more]: readonly string[], json: boolean): Command {
+export function jobsOf([name, job, ...more]: readonly string[], { given }: Options, json: boolean): Command {
+  const shown = { json, ...zoneIn(given.get('--zone')) };
   if ((name === undefined || name === 'list') && job === undefined)
-    return { is: 'jobs', words: { what: 'list' }, json };
+    return { is: 'jobs', words: { what: 'list' }, ...shown };
   const what = JOB_WORDS.find((word) => word === name);
-  if (what !== undefined && job !== undefined && more.length === 0) return { is: 'jobs', words: { what, job }, json };
+  if (what !== undefined && job !== undefined && more.length === 0)
+    return { is: 'jobs', words: { what, job }, ...shown };
   throw usage(
     `用法：pku jobs [list] | ${JOB_WORDS.join('|')} <任务>`,
     `Usage: pku jobs [list] | ${JOB_WORDS.join('|')} <id>`,
   );
+}
+
+/** The zone that times are shown in, when one is given. */
+function zoneIn(zone: string | undefined): { zone?: ZoneId } {
+  if (zone === undefined) return {};
+  if (isZoneId(zone)) return { zone };
+  throw usage(`不认识这个时区：${zone}`, `This time zone is unknown: ${zone}`);
 }
 
 /** The options of `pku usage`. @throws HarnessError `usage`. */

@@ -90,7 +90,7 @@ async function inProcess(folder: string, entrance: EntranceName, unattended: boo
   if (!lock) throw folderInUse(opened);
   try {
     const { mountHarness } = await import('../mount-harness');
-    const mounted = await mountHarness(opened, { kind: 'real', unattended }, manifest.version);
+    const mounted = await mountHarness(opened, { kind: 'real', unattended, passing: true }, manifest.version);
     return {
       harness: mounted.running.as(entrance),
       as: (name) => mounted.running.as(name),

@@ -1,4 +1,5 @@
 /** What a `pku` command line means. A pure reading of its words. */
+import type { ZoneId } from '@pku-harness/sdk';
 import type { ChatWords } from './chat-command';
 import type { JobsWords } from './jobs-command';
 import type { McpWords } from './mcp-command';
@@ -22,7 +23,7 @@ export type Command =
   | { readonly is: 'plugins.list'; readonly json: boolean }
   | { readonly is: 'plugins.show'; readonly id: string; readonly json: boolean }
   | { readonly is: 'plugins.switch'; readonly id: string; readonly on: boolean }
-  | { readonly is: 'jobs'; readonly words: JobsWords; readonly json: boolean }
+  | { readonly is: 'jobs'; readonly words: JobsWords; readonly json: boolean; readonly zone?: ZoneId }
   | ({ readonly is: 'usage' } & UsageWords)
   | ({ readonly is: 'mcp' } & McpWords)
   | { readonly is: 'audit'; readonly json: boolean }
@@ -65,6 +66,7 @@ export const HELP = `pku — 在终端里使用 PKU harness
   pku jobs                        列出定时任务 · list the scheduled jobs
   pku jobs show|history|run|pause|resume|remove <id>
                                   查看、立即运行、暂停、继续或删除一个 · look at one, run, pause, resume or remove it
+  pku jobs --zone UTC             用另一个时区显示时间 · show times in another zone
   pku mcp                         给 MCP 客户端用的工具（stdio）· the tools for an MCP client, over stdio
   pku mcp --http [--port N] [--new-token]
                                   同上，通过本机 HTTP · the same over HTTP on this computer
@@ -114,7 +116,7 @@ export function readWords(words: readonly string[]): Words {
   return { command, data: given.get('--data'), demo: flags.has('--demo') };
 }
 
-const VALUED = new Set(['--data', '--port', '--from', '--to']);
+const VALUED = new Set(['--data', '--port', '--from', '--to', '--zone']);
 const FLAGS = new Set(['--help', '-h', '--demo', '--json', '--continue', '--http', '--new-token']);
 
 function commandOf(words: readonly string[], options: Options): Command {
@@ -129,7 +131,7 @@ function commandOf(words: readonly string[], options: Options): Command {
   if (name === 'approvals' && given.length === 0) return { is: 'approvals', json };
   if (name === 'settings') return settingsOf(given, json);
   if (name === 'plugins') return pluginsOf(given, json);
-  if (name === 'jobs') return jobsOf(given, json);
+  if (name === 'jobs') return jobsOf(given, options, json);
   if (name === 'usage' && given.length === 0) return usageOf(options, json);
   if (name === 'mcp' && given.length === 0) return mcpOf(options);
   if (name === 'data') return dataOf(given);
