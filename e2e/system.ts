@@ -5,10 +5,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SpawnedTerminal, spawnTerminal } from '../packages/host/src/testing/spawn-terminal';
 import { freePort } from '../scripts/free-port';
 import { HostProcess } from './host-process';
 
 const ROOT = join(import.meta.dir, '..');
+
+/** The command line. */
+export const PKU = join(ROOT, 'packages/host/src/pku.ts');
 
 /** A demo that runs. */
 export class System {
@@ -16,12 +20,13 @@ export class System {
   readonly origin: string;
   /** The newest one-time address. */
   address: string;
-  readonly #folder: string;
+  /** The data folder. */
+  readonly folder: string;
   readonly #port: number;
   #host: HostProcess;
 
   private constructor(folder: string, port: number, host: HostProcess, address: string) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#port = port;
     this.#host = host;
     this.address = address;
@@ -45,7 +50,7 @@ export class System {
 
   /** Runs the command line against this demo, from another folder, and returns what it prints. */
   async pku(...words: string[]): Promise<string> {
-    const command = [process.execPath, join(ROOT, 'packages/host/src/pku.ts'), ...words, '--data', this.#folder];
+    const command = [process.execPath, PKU, ...words, '--data', this.folder];
     const tool = Bun.spawn(command, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() });
     const [out, problems, code] = await Promise.all([
       new Response(tool.stdout).text(),
@@ -56,6 +61,12 @@ export class System {
     return out;
   }
 
+  /** A person who runs the command line at a terminal, in Chinese. */
+  terminal(...words: string[]): SpawnedTerminal {
+    const env = { ...(process.env as Record<string, string>), LANG: 'zh_CN.UTF-8', LANGUAGE: '', LC_ALL: '' };
+    return spawnTerminal([process.execPath, PKU, ...words, '--data', this.folder], env);
+  }
+
   /** Ends the process the hard way. */
   async kill(): Promise<void> {
     await this.#host.end('SIGKILL');
@@ -63,7 +74,7 @@ export class System {
 
   /** Starts again on the same folder and port. */
   async restart(): Promise<void> {
-    this.#host = new HostProcess({ kind: 'demo', folder: this.#folder, port: this.#port });
+    this.#host = new HostProcess({ kind: 'demo', folder: this.folder, port: this.#port });
     this.address = await this.#host.address;
   }
 
@@ -71,7 +82,7 @@ export class System {
     try {
       if (this.#host.running) await this.#host.end();
     } finally {
-      await rm(this.#folder, { recursive: true, force: true });
+      await rm(this.folder, { recursive: true, force: true });
     }
   }
 }
