@@ -10,6 +10,7 @@ import { waitForLock } from './folder/folder-lock';
 import { readHostFile } from './folder/host-file';
 import { openQuestion, textOf } from './testing/assistant-world';
 import { type SpawnedHost, spawnHost } from './testing/spawn-host';
+import { spawnTerminal } from './testing/spawn-terminal';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const root = temporaryFolder();
@@ -164,6 +165,37 @@ describe('pku mcp over HTTP', () => {
     expect(readdirSync(data())).toContain('mcp-token.json');
     const third = serve('--new-token');
     await expect(call(await addressOf(third))).rejects.toThrow();
+  }, 60_000);
+
+  test('asks the person at its terminal where no host runs', async () => {
+    const tighten = ['settings', 'set', 'plugin.settings.permission.write', 'ask', '--data', data()];
+    expect(
+      await Bun.spawn([process.execPath, PKU, ...tighten], { env: env(), stdio: ['ignore', 'ignore', 'ignore'] })
+        .exited,
+    ).toBe(0);
+    const command = [process.execPath, PKU, 'mcp', '--http', '--port', '0', '--data', data()];
+    const terminal = spawnTerminal(command, env());
+    closers.push(() => terminal.kill());
+    await terminal.until('Ctrl-C ends it');
+    const [address] = /http:\/\/127\.0\.0\.1:\d+\/mcp/.exec(terminal.screen()) ?? [];
+    const [token] = /^[A-Za-z0-9_-]{43}(?=\r?$)/m.exec(terminal.screen()) ?? [];
+    const requestInit = { headers: { authorization: `Bearer ${token}` } };
+    const client = new Client({ name: 'a test', version: '1' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(address as string), { requestInit }));
+    closers.push(() => client.close());
+    const change = (value: string) =>
+      client.callTool({ name: 'settings__change', arguments: { changes: [{ key: 'app.theme', value }] } });
+    const yes = change('dark');
+    await terminal.until('Another assistant (MCP) asks:');
+    await terminal.until('[y once');
+    terminal.type('y\r');
+    expect(textOf(await yes)).toContain('dark');
+    const no = change('light');
+    await terminal.until('[y once');
+    terminal.type('keep it dark\r');
+    expect(textOf(await no)).toContain('keep it dark');
+    terminal.type('\x03');
+    expect(await terminal.exited).toBe(0);
   }, 60_000);
 
   test('makes no demo folder, and no token where the port is taken', async () => {
