@@ -68,24 +68,27 @@ export function SurfaceElement({ element }: ElementProps) {
       <Elements parts={children} />
     </Column>
   );
-  const name = element.label ?? title;
   if (press === undefined) {
     return (
-      <Surface label={name} tone={tone(props)}>
+      <Surface label={element.label ?? title} tone={tone(props)}>
         {inside}
       </Surface>
     );
   }
+  // Whoever speaks to the screen says what is written there.
+  const name = [element.label, title, wordsIn(element.children)]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ');
   return (
     <Surface tone={tone(props)} padding="none">
-      <Pressable label={name ?? wordsIn(element.children)} onPress={() => press()}>
+      <Pressable label={name} onPress={() => press()}>
         <Column padding="lg">{inside}</Column>
       </Pressable>
     </Surface>
   );
 }
 
-/** The name of a card that can be pressed and has none: what it says. */
+/** What a card says, as its name. */
 function wordsIn(parts: ElementProps['element']['children']): string {
   const words = parts.flatMap((part): string[] => {
     if (part.is !== 'element') return [];
