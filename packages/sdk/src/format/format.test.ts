@@ -97,6 +97,7 @@ describe('a time as seen from now', () => {
     [-29 * DAY, '29 天前', '29 days ago'],
     [-30 * DAY, '9月18日', 'Sep 18'],
     [-400 * DAY, '2025年9月13日', 'Sep 13, 2025'],
+    [2 * MINUTE, '2 分钟后', 'In 2 min'],
   ])('an age of %d ms is %s', (away, zh, en) => {
     expect(formatAgo(EVENING + away, 'zh-Hans', EVENING)).toBe(zh);
     expect(formatAgo(EVENING + away, 'en', EVENING)).toBe(en);
@@ -127,6 +128,9 @@ describe('a span', () => {
   test.each<[number, string, string]>([
     [-5, '0秒', '0s'],
     [45_900, '45秒', '45s'],
+    [MINUTE, '1分钟', '1m'],
+    [HOUR, '1小时', '1h'],
+    [DAY, '1天', '1d'],
     [10 * MINUTE + 59_000, '10分钟', '10m'],
     [2 * HOUR, '2小时', '2h'],
     [3 * DAY + 4 * HOUR + 30 * MINUTE, '3天4小时', '3d 4h'],
