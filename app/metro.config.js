@@ -1,13 +1,15 @@
 /**
- * Metro for the workspace. Expo's default configuration finds the packages of the workspace by itself; this file only
- * adds the texts of the official plugin documents, which a phone cannot read from a folder at run time, and keeps the
- * SDK’s schemas out of the first load of a page.
+ * Metro for the workspace. Expo's default configuration finds the packages of the workspace by itself; this file adds the
+ * texts of the official plugin documents, which a phone cannot read from a folder at run time, and keeps out of the first
+ * load of a page what it does not need.
  */
 const { join, sep } = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 const { writeOfficialDocuments } = require('./metro/official-documents');
+const { splitByStart } = require('./metro/start-chunks');
 
 writeOfficialDocuments();
+splitByStart();
 
 const config = getDefaultConfig(__dirname);
 
@@ -15,7 +17,12 @@ const config = getDefaultConfig(__dirname);
 const SDK_OF_SCREENS = join(__dirname, '../packages/sdk/src/screens.ts');
 const PLUGINS = join(__dirname, '../plugins') + sep;
 
+/** Messages of zod in forty languages, which nobody reads: English ones are imported beside them. */
+const isZodLocales = (context, name) =>
+  name.endsWith('/locales/index.js') && /[/\\]zod[/\\]v4[/\\]/.test(context.originModulePath);
+
 config.resolver.resolveRequest = (context, name, platform) => {
+  if (isZodLocales(context, name)) return { type: 'empty' };
   const light = platform === 'web' && name === '@pku-harness/sdk' && !context.originModulePath.startsWith(PLUGINS);
   return light ? { type: 'sourceFile', filePath: SDK_OF_SCREENS } : context.resolveRequest(context, name, platform);
 };

@@ -2,9 +2,10 @@ import { expect, test } from 'bun:test';
 import { builtinPlugins } from './index';
 import { builtinIds, loadBuiltin } from './lazy';
 
-test('the lazy list holds the same plugins in the same order', async () => {
+test('the lazy list holds the plugins that contribute something, in the same order', async () => {
   const loaded = await Promise.all(builtinIds.map(async (id) => [id, await loadBuiltin(id)]));
-  expect(loaded).toEqual(builtinPlugins.map((plugin) => [plugin.id, plugin]));
+  const drawn = builtinPlugins.filter(({ contributes }) => contributes !== undefined);
+  expect(loaded).toEqual(drawn.map((plugin) => [plugin.id, plugin]));
 });
 
 test('an unknown id loads nothing', () => {
