@@ -157,6 +157,8 @@ function segmentsOf(text: string): Segment[] {
     const character = text[at] as string;
     if (quote !== '') {
       if (character === quote) quote = '';
+      // As in a word: double quotes have escapes, single ones have not.
+      else if (quote === '"' && character === '\\') at += 1;
     } else if (character === '"' || character === "'") quote = character;
     else if (character === '(' || character === '[') depth += 1;
     else if (character === ')' || character === ']') depth -= 1;
