@@ -25,7 +25,7 @@ export interface PluginTexts {
   readonly name?: string;
   readonly description?: string;
   readonly tools?: Readonly<Record<string, { readonly title?: string; readonly summary?: string }>>;
-  readonly screens?: Readonly<Record<string, { readonly title?: string }>>;
+  readonly screens?: Readonly<Record<string, ScreenTexts>>;
   readonly settings?: Readonly<Record<string, { readonly title?: string; readonly subtitle?: string }>>;
   readonly dataSources?: Readonly<Record<string, { readonly title?: string }>>;
   readonly preferences?: Readonly<
@@ -33,6 +33,13 @@ export interface PluginTexts {
   >;
   readonly widgets?: Readonly<Record<string, WidgetTexts>>;
   readonly commands?: Readonly<Record<string, CommandTexts>>;
+}
+
+/** English texts of one screen. */
+export interface ScreenTexts {
+  readonly title?: string;
+  /** The words inside a document's screen, by the keys that its file has. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** English texts of one widget. */

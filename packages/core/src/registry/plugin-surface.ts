@@ -18,8 +18,7 @@ export function pluginSurface(
   const surface = table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
   if (plugin === undefined || surface === undefined) throw surfaceUnknown(asked);
   const english = plugin.def.i18n?.en?.[kind === 'widget' ? 'widgets' : 'screens']?.[name];
-  const words: Readonly<Record<string, string>> =
-    english !== undefined && 'texts' in english ? (english.texts ?? {}) : {};
+  const words = english?.texts ?? {};
   const texts = Object.entries(surface.texts ?? {}).map(([key, zh]): [string, LocalText] => [
     key,
     both(zh, words[key]),
