@@ -138,11 +138,10 @@ export function answerError(answer: FaultAnswer, retryAfter?: number): ModelErro
 }
 
 /**
- * An error that the server told inside its stream. Some dialects of the SDK give it a status, some pass on the object, some
- * only its message, and some call the chunk malformed.
+ * An error that the server told inside its stream. Some dialects of the SDK give it a status, some pass on the object, and
+ * some call the chunk malformed.
  */
 function toldInStream(thrown: unknown): FaultAnswer | undefined {
-  if (typeof thrown === 'string') return { status: 500, codes: [], api: true };
   const named = inChain(thrown, isStreamError);
   if (named !== undefined) {
     return { status: named.statusCode ?? 500, codes: codesOf({ error: named }), api: true };

@@ -117,6 +117,30 @@ describe('thoughts', () => {
     expect(model.requests[0]?.body.max_tokens).toBe(9000);
   });
 
+  test('belong to the model that had them, also where another one had begun the run', async () => {
+    const { model, next } = await lives();
+    const harness = await next({ plugins: [provider(model.baseURL)], defaults: chosen('signed', 'c') });
+    const changed = Promise.withResolvers<void>();
+    const calling = (signature: string) =>
+      messagesAnswer('c')
+        .map((event) => JSON.stringify(event).replaceAll('c2lnbmVk', signature))
+        .map((event) => event.replace('campus__rooms', 'fixture__look').replace('campus__weather', 'fixture__posts'));
+    const first = model.reply();
+    for (const event of calling('b2Yt')) first.raw(event);
+    first.until(changed.promise).cutOff();
+    const second = model.reply();
+    for (const event of calling('dGhl')) second.raw(event);
+    second.cutOff();
+    model.reply().status(401);
+    const session = await harness.ask('看');
+    await model.request(1);
+    await harness.user.settings.change({ key: 'ai.model', value: 'another' });
+    changed.resolve();
+    await harness.ended(session);
+    const third = JSON.stringify(model.requests[2]?.body);
+    expect([third.includes('b2Yt'), third.includes('dGhl')]).toEqual([false, true]);
+  });
+
   test('are never removed with the bulk of results', () => {
     const message = {
       role: 'assistant' as const,
