@@ -9,6 +9,7 @@ import { callResult, errorResult } from './call-result';
 import type { HarnessSource } from './harness-source';
 import { watchForQuestion } from './question-watch';
 import { type AnswerPlace, inputTooLarge, notAnswered, tooManyCalls, whereToAllow } from './refusals';
+import { forAssistants } from './tool-view';
 
 /** How long a question waits. */
 export interface Waits {
@@ -72,7 +73,9 @@ export class AssistantCalls {
     try {
       return await this.#parts.source.use(async (reached) => {
         const tools = await reached.harness.tools.list({}, { signal: request.signal });
-        const tool = tools.find(({ id, modelName }) => request.name === modelName || request.name === id);
+        const tool = tools
+          .filter(forAssistants)
+          .find(({ id, modelName }) => request.name === modelName || request.name === id);
         if (tool === undefined) return undefined;
         const place = { ...(reached.app ? { app: reached.app } : {}), atTerminal: this.#parts.person !== undefined };
         const outcome = await this.#invoke(reached.harness, () => reached.as('user'), tool, request, context, place);

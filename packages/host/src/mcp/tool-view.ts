@@ -11,9 +11,17 @@ export const META = {
   error: 'pku-harness/error',
 } as const;
 
+/** What these do happens in a reply of the assistant here: one loads tools into it, the other draws in it. */
+const OF_A_REPLY = new Set(['plugins.use', 'ui.render']);
+
+/** Whether another assistant has any use for a tool. */
+export function forAssistants({ id, userOnly }: ToolSummary): boolean {
+  return !userOnly && !OF_A_REPLY.has(id);
+}
+
 /** The tools that another assistant can call: what is off is refused for everyone. */
 export function toolViews(tools: readonly ToolSummary[]): Tool[] {
-  return tools.filter(({ mode, userOnly }) => mode !== 'off' && !userOnly).map(toolView);
+  return tools.filter((tool) => forAssistants(tool) && tool.mode !== 'off').map(toolView);
 }
 
 /** One tool. */
