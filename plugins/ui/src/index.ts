@@ -1,6 +1,6 @@
 /** Cards in a chat: forms, lists, numbers and charts that the assistant describes and the app draws. */
 import { definePlugin, defineTool } from '@pku-harness/sdk';
-import { renderInput } from '@pku-harness/sdk/genui';
+import { renderInput } from '@pku-harness/sdk/genui/run';
 import { z } from 'zod';
 import { render } from './render';
 

@@ -7,7 +7,7 @@ import {
   draftsOf,
   type RenderInput,
   withoutElements,
-} from '@pku-harness/sdk/genui';
+} from '@pku-harness/sdk/genui/run';
 
 /** How many calls a model has to write one surface; then what is broken is left out. */
 export const ROUNDS = 3;
