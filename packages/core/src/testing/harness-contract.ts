@@ -145,6 +145,18 @@ export function harnessContract(form: string, mount: MountWorld): void {
         expect(await codeOf(harness.settings.change({ key: 'app.nothing', value: 'x' }))).toBe('setting_unknown');
         expect(await codeOf(harness.settings.change({ key: 7 as never, value: 'x' }))).toBe('request_invalid');
       });
+
+      test('a change is looked at before it is made', async () => {
+        const key = 'plugin.contract.permission.read';
+        expect(await harness.settings.preview({ key, value: 'off' })).toMatchObject({
+          before: { en: 'Automatic' },
+          after: { en: 'Off' },
+          loosens: false,
+          screenOnly: false,
+        });
+        expect(await codeOf(harness.settings.preview({ key, value: 'never' }))).toBe('setting_value');
+        expect((await harness.settings.list({})).find((entry) => entry.key === key)?.value).toBe('auto');
+      });
     });
 
     describe('keys of models', () => {
