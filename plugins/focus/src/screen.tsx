@@ -1,11 +1,13 @@
 /** Starts and ends a session, and shows the day and the week. Opens at `/p/focus/main`. */
-import { formatClock, type HostUI, type PluginScreenProps } from '@pku-harness/sdk';
+import { formatClock, formatWeekday, type HostUI, type PluginScreenProps } from '@pku-harness/sdk';
 import { useState } from 'react';
 import { strings } from './strings';
 import type { FocusToday } from './today';
 
 /** The shortest step worth drawing, milliseconds: the minutes on the screen. */
 const STEP_MS = 30_000;
+
+const DAY_MS = 86_400_000;
 
 export function FocusScreen({ host, invoke }: PluginScreenProps) {
   const { Screen, EmptyState, Skeleton, Column } = host.components;
@@ -95,14 +97,32 @@ function elapsed(startedAt: number, now: number): number {
 }
 
 function Week({ host, week }: { host: HostUI; week: readonly number[] }) {
-  const { Column, Text, Sparkline } = host.components;
-  const s = strings[host.useLocale()];
+  const { Column, Row, Surface, Text, Sparkline } = host.components;
+  const locale = host.useLocale();
+  const s = strings[locale];
+  const now = host.useNow(STEP_MS);
   return (
     <Column gap="sm">
       <Text variant="label" tone="muted" level={2}>
         {s.week}
       </Text>
-      <Sparkline label={s.weekSaid(week.join(', '))} values={week} kind="bars" height={96} />
+      <Surface>
+        <Column gap="xs">
+          <Sparkline label={s.weekSaid(week.join(', '))} values={week} kind="bars" height={96} />
+          <Row gap="none">
+            {week.map((_, i) => {
+              const day = formatWeekday(now - (week.length - 1 - i) * DAY_MS, locale);
+              return (
+                <Column key={day} grow={true}>
+                  <Text variant="caption" tone="muted" align="center" lines={1}>
+                    {day}
+                  </Text>
+                </Column>
+              );
+            })}
+          </Row>
+        </Column>
+      </Surface>
     </Column>
   );
 }

@@ -17,7 +17,7 @@ export function Dialog({ open, title, onClose, children, place = 'center' }: Dia
   const { colors, radius, spacing } = useTheme();
   const side = place === 'side';
   return (
-    <Modal visible={open} transparent={true} animationType="none" onRequestClose={onClose}>
+    <Modal aria-label={title} visible={open} transparent={true} animationType="none" onRequestClose={onClose}>
       <View
         style={{
           flex: 1,
@@ -33,8 +33,6 @@ export function Dialog({ open, title, onClose, children, place = 'center' }: Dia
           style={{ position: 'absolute', inset: 0, backgroundColor: 'rgba(10, 10, 14, 0.45)' }}
         />
         <View
-          aria-label={title}
-          role="group"
           style={{
             backgroundColor: colors.surfaceRaised,
             borderColor: colors.separator,

@@ -127,7 +127,7 @@ function DayCell({ ref, day, name, chosen, now, outside, disabled, stop, onPress
         onPress={onPress}
         style={({ pressed, hovered }: PressState) => ({
           width: '100%',
-          maxWidth: TARGET,
+          maxWidth: TARGET - 4,
           height: TARGET - 4,
           borderRadius: radius.full,
           alignItems: 'center',

@@ -145,12 +145,11 @@ export function Screen({
             borderTopWidth: 1,
             borderTopColor: colors.separator,
             backgroundColor: colors.bg,
-            paddingVertical: spacing.sm,
-            paddingHorizontal: spacing.lg,
+            paddingTop: spacing.sm,
             paddingBottom: spacing.sm + insets.bottom,
           }}
         >
-          <View style={column}>{footer}</View>
+          <View style={[column, { paddingHorizontal: spacing.lg }]}>{footer}</View>
         </View>
       )}
     </View>

@@ -53,7 +53,7 @@ export function SortableRow(props: SortableRowProps) {
         minHeight: 56,
         flexDirection: 'row',
         alignItems: 'center',
-        gap: spacing.xs,
+        gap: spacing.sm,
         paddingRight: spacing.xs,
         borderTopWidth: first || lifted ? 0 : 1,
         borderTopColor: colors.separator,

@@ -30,7 +30,7 @@ export function WeekdayPicker({
   return (
     <View style={{ gap: spacing.xs }}>
       <Text variant="label">{label}</Text>
-      <View role="group" aria-label={label} style={{ flexDirection: 'row', flexWrap: 'wrap', gap: spacing.xs }}>
+      <View role="group" aria-label={label} style={{ flexDirection: 'row', gap: spacing.xs }}>
         {DAYS.map((day, i) => {
           const on = value.includes(day);
           const press = () => onChange(toggledDays(value, day, multiple));
@@ -45,7 +45,10 @@ export function WeekdayPicker({
               onPress={press}
               {...onKeys([' ', press])}
               style={({ pressed, hovered }: PressState) => ({
-                width: TARGET,
+                flexGrow: 1,
+                flexShrink: 1,
+                flexBasis: 0,
+                maxWidth: TARGET,
                 height: TARGET,
                 borderRadius: radius.full,
                 borderWidth: 1,

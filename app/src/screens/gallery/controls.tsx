@@ -8,6 +8,7 @@ import {
   Column,
   DateTimeField,
   Field,
+  Icon,
   IconButton,
   ListGroup,
   ListRow,
@@ -100,13 +101,11 @@ function Pressables({ w }: SectionProps) {
   const [selected, setSelected] = useState(false);
   return (
     <Column>
-      <Pressable label={`${w.room} ${w.roomFree}`} selected={selected} onPress={() => setSelected(!selected)}>
-        <Column gap="none" padding="sm">
+      <Pressable label={w.room} selected={selected} onPress={() => setSelected(!selected)}>
+        <Row padding="sm">
+          <Icon name="room" />
           <Text variant="label">{w.room}</Text>
-          <Text variant="caption" tone="muted">
-            {w.roomFree}
-          </Text>
-        </Column>
+        </Row>
       </Pressable>
       <Pressable accessibilityLabel={w.disabled} role="link" disabled={true} onPress={nothing}>
         <Text>{w.disabled}</Text>

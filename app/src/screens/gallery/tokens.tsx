@@ -20,7 +20,13 @@ const PAIRS: readonly (readonly [ColorRole, ColorRole])[] = [
 export function Tokens({ w }: SectionProps) {
   const theme = useTheme();
   const { colors, radius, spacing } = theme;
-  const patch = { minWidth: 104, padding: spacing.md, borderRadius: radius.md, borderWidth: 1 } as const;
+  const patch = {
+    minWidth: 104,
+    maxWidth: '100%',
+    padding: spacing.md,
+    borderRadius: radius.md,
+    borderWidth: 1,
+  } as const;
   return (
     <Column gap="lg">
       <Text variant="heading">{w.colors}</Text>

@@ -40,12 +40,6 @@ export function SettingsScreen() {
       </ListGroup>
       <ListGroup title={s.more}>
         <ListRow icon="sparkles" title={s.aiService} value={aiService} onPress={() => router.push('/settings/ai')} />
-        <ListRow
-          icon="plugin"
-          title={s.plugins}
-          subtitle={s.pluginsText}
-          onPress={() => router.push({ pathname: '/p/[plugin]/[view]', params: { plugin: 'plugins', view: 'main' } })}
-        />
       </ListGroup>
       <PluginGroup />
       <AboutGroup />

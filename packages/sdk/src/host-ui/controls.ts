@@ -14,7 +14,7 @@ export interface Option {
 /** What a {@link ControlProps.Pressable} is for a screen reader. */
 export type PressableRole = 'button' | 'link' | 'tab' | 'menuitem' | 'option';
 
-/** The name of a custom pressable, under either of the two words for it. */
+/** The name of a custom pressable, under either of the two words for it. It begins with what is seen. */
 export type PressableName =
   | { label: string; accessibilityLabel?: undefined }
   | { accessibilityLabel: string; label?: undefined };
@@ -32,7 +32,7 @@ export interface ControlProps {
     /** As wide as its place. */
     wide?: boolean;
   };
-  /** A button that is only an icon; `label` is its name and its tooltip. */
+  /** A button that is only an icon; `label` is its name. */
   IconButton: {
     label: string;
     icon: AnyIconName;
