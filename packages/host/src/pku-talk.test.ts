@@ -103,6 +103,21 @@ describe('pku chat at a terminal', () => {
     expect(await terminal.exited).toBe(0);
   }, 60_000);
 
+  test('says every line of what was pasted, in order', async () => {
+    const go = Promise.withResolvers<void>();
+    world.model.reply().text('听着').until(go.promise).text('呢');
+    world.model.reply().text('都听到了');
+    const terminal = await talk();
+    terminal.type('第一行\r第二行\r');
+    await terminal.until('› 第二行');
+    await terminal.until('已收到');
+    go.resolve();
+    await terminal.until('都听到了');
+    const said = JSON.stringify(world.model.requests.at(-1)?.body.messages);
+    expect(said.indexOf('第一行')).toBeLessThan(said.indexOf('第二行'));
+    expect(said).toContain('第二行');
+  }, 60_000);
+
   test('stops an answer on Ctrl-C, and leaves on two', async () => {
     world.model.reply().text('说了一半').hang();
     const terminal = await talk();

@@ -150,7 +150,11 @@ export class TypedLine {
       this.#question.settle(line);
       return;
     }
-    if (this.#mode === 'quiet') return;
+    if (this.#mode === 'quiet') {
+      // The rest of what was pasted: it was not seen yet, and is said after the first line.
+      if (line.trim() === '') return;
+      this.writeLines(this.#output, `${PROMPT}${line}\n`);
+    }
     this.#mode = 'quiet';
     this.#release();
     const waiting = this.#waiting;
