@@ -65,6 +65,14 @@ describe('a question to a server', () => {
     expect(await codeOf(ask(`${server.baseURL}/models`))).toBe('endless');
   });
 
+  test('that the platform refuses is refused in its words', async () => {
+    const refusal = new HarnessError('demo_confined', { zh: '演示不访问它', en: 'A demo does not reach it' });
+    const refusing = { fetch: () => Promise.reject(refusal), clock: manualClock() };
+    const fail = () => new HarnessError('other', { zh: '错', en: 'Wrong' });
+    const asked = askServer(refusing, { url: 'https://a.example/v1', init: {}, timeoutMs: 1000, limit: 100, fail });
+    expect(await codeOf(asked)).toBe('demo_confined');
+  });
+
   test('tells apart what is wrong', async () => {
     server = await startScriptedModel();
     server.reply().status(200, '<html>');

@@ -2,9 +2,9 @@
  * One bounded request to a server of models or voice that answers with JSON: no redirect is followed, since it would carry
  * the key to a server that nobody chose; the body has a largest size and the whole has a longest time.
  */
-import type { HarnessError } from '@pku-harness/sdk';
+import { HarnessError } from '@pku-harness/sdk';
 import type { Clock, Platform } from '../platform';
-import { answerOf, faultOfAnswer, faultOfNetwork, type ServerFault } from './faults';
+import { answerOf, faultOfAnswer, faultOfNetwork, inChain, type ServerFault } from './faults';
 
 /** What else than a server's fault can be wrong with an answer. */
 export type AnswerFault = ServerFault | 'garbage' | 'endless';
@@ -22,7 +22,7 @@ export interface ServerQuestion {
   readonly fail: (fault: AnswerFault, where?: string) => HarnessError;
 }
 
-/** The JSON of the answer. @throws what `fail` makes, or the signal's reason. */
+/** The JSON of the answer. @throws what `fail` makes, what the platform refuses, or the signal's reason. */
 export async function askServer(
   { fetch, clock }: { readonly fetch: Platform['fetch']; readonly clock: Clock },
   { url, init, timeoutMs, limit, signal, fail }: ServerQuestion,
@@ -55,6 +55,9 @@ export async function askServer(
   } catch (error) {
     if (error instanceof Answered) throw error.error;
     if (cut.signal.aborted) throw cut.signal.reason;
+    // The platform's own word, such as that a demo reaches no other computer.
+    const harness = inChain(error, HarnessError.is);
+    if (harness !== undefined) throw harness;
     const { fault, where } = faultOfNetwork(error);
     throw fail(fault, where);
   } finally {
