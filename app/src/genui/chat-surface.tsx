@@ -8,7 +8,6 @@ import {
   renderInput,
   type SurfacePlace,
 } from '@pku-harness/sdk/genui/run';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { View } from 'react-native';
 import type { ChatSession } from '../chat/chat-session';
@@ -16,7 +15,6 @@ import { putInComposer } from '../chat/put-in-composer';
 import { Column, Skeleton, Surface, Text, useFailureReport } from '../design';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
-import { queryKeys } from '../harness/queries';
 import { ErrorBoundary } from '../host-ui/error-boundary';
 import { genuiStrings } from '../strings/genui';
 import type { ChatSurface } from './chat-surfaces';
@@ -25,6 +23,7 @@ import { SurfaceView } from './surface-view';
 import { useChatSurface } from './use-chat-surface';
 import { usePort } from './use-port';
 import { useSurfaceStore } from './use-store';
+import { useToolFacts } from './use-tool-facts';
 
 interface ChatSurfaceCardProps {
   readonly session: ChatSession;
@@ -58,13 +57,8 @@ function ChatSurfaceCard({ session, surface }: ChatSurfaceCardProps) {
 
 /** How the assistant may read each tool: what it declared is its reading, not the user’s. */
 function useReadModes(): ((tool: string) => 'auto' | 'ask' | 'off') | undefined {
-  const harness = useHarness();
-  const tools = useQuery({ queryKey: queryKeys.tools, queryFn: ({ signal }) => harness.tools.list({}, { signal }) });
-  return useMemo(() => {
-    if (tools.data === undefined) return undefined;
-    const modes = new Map(tools.data.map(({ id, mode }) => [id, mode]));
-    return (tool: string) => modes.get(tool) ?? 'off';
-  }, [tools.data]);
+  const tools = useToolFacts();
+  return useMemo(() => (tools === undefined ? undefined : (tool: string) => tools.get(tool)?.mode ?? 'off'), [tools]);
 }
 
 function Live({ session, surface }: ChatSurfaceCardProps) {

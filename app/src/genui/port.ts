@@ -15,6 +15,7 @@ export interface PortParts {
   open(url: string): void;
   copy(text: string): void | Promise<void>;
   readonly mayRead?: ReadPort['mayRead'];
+  readonly isForeign?: (tool: string) => boolean;
   readonly remember?: (patch: MemoryPatch) => void;
   readonly tainted?: boolean;
 }
@@ -50,6 +51,7 @@ export function surfacePort(parts: PortParts): SurfacePort {
       return () => clearTimeout(timer);
     },
     ...(parts.mayRead === undefined ? {} : { mayRead: parts.mayRead }),
+    ...(parts.isForeign === undefined ? {} : { isForeign: parts.isForeign }),
     ...(parts.remember === undefined ? {} : { remember: parts.remember }),
     ...(parts.tainted === undefined ? {} : { tainted: parts.tainted }),
   };

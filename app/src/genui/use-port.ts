@@ -5,12 +5,14 @@ import { useMemo } from 'react';
 import { askInChat } from '../chat/ask';
 import { useLinkOpener } from '../chat/markdown/link-opener';
 import { safeLink } from '../chat/markdown/links';
+import { putInComposer } from '../chat/put-in-composer';
 import { useHarness } from '../harness/provider';
 import { copyText } from '../platform/clipboard';
 import { uuid } from '../platform/uuid';
 import { pageVisibility } from '../platform/visibility';
 import { useConfirm } from './confirm';
 import { surfacePort } from './port';
+import { useToolFacts } from './use-tool-facts';
 
 /** What a place adds. */
 export interface PortOptions {
@@ -26,6 +28,7 @@ export function usePort({ mayRead, remember, tainted, ask }: PortOptions = {}): 
   const router = useRouter();
   const opener = useLinkOpener();
   const confirm = useConfirm();
+  const tools = useToolFacts();
   return useMemo(
     () =>
       surfacePort({
@@ -35,9 +38,10 @@ export function usePort({ mayRead, remember, tainted, ask }: PortOptions = {}): 
         confirm,
         ask:
           ask ??
-          ((text) => {
+          ((text, review) => {
             const session = uuid();
-            askInChat(session, text);
+            if (review) putInComposer(text);
+            else askInChat(session, text);
             router.navigate({ pathname: '/', params: { chat: session } });
           }),
         navigate: (href) => router.push(href as Href),
@@ -46,10 +50,12 @@ export function usePort({ mayRead, remember, tainted, ask }: PortOptions = {}): 
           if (link !== undefined) opener(link);
         },
         copy: (text) => copyText?.(text),
+        // While nobody knows, it may.
+        isForeign: (tool) => tools?.get(tool)?.untrusted ?? true,
         ...(mayRead === undefined ? {} : { mayRead }),
         ...(remember === undefined ? {} : { remember }),
         ...(tainted === undefined ? {} : { tainted }),
       }),
-    [harness, router, opener, confirm, ask, mayRead, remember, tainted],
+    [harness, router, opener, confirm, tools, ask, mayRead, remember, tainted],
   );
 }

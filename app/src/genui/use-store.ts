@@ -35,7 +35,7 @@ export function useSurfaceStore({ spec, place, port, memory }: StoreParts): Surf
 
 /** The newest port, also for what an older drawing began. What it has it keeps having: only who answers changes. */
 export function followed(live: { readonly current: SurfacePort }): SurfacePort {
-  const { mayRead, remember } = live.current;
+  const { mayRead, remember, isForeign } = live.current;
   return {
     now: () => live.current.now(),
     words: (tool, input) => live.current.words(tool, input),
@@ -49,6 +49,7 @@ export function followed(live: { readonly current: SurfacePort }): SurfacePort {
     reread: (wish) => live.current.reread(wish),
     later: (ms, work) => live.current.later(ms, work),
     ...(mayRead === undefined ? {} : { mayRead: (tool) => live.current.mayRead?.(tool) ?? 'auto' }),
+    ...(isForeign === undefined ? {} : { isForeign: (tool) => live.current.isForeign?.(tool) ?? true }),
     ...(remember === undefined ? {} : { remember: (patch) => live.current.remember?.(patch) }),
     get tainted() {
       return live.current.tainted === true;

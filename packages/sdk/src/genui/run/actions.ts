@@ -56,6 +56,8 @@ export interface ActionFacts {
   readonly now: number;
   /** Words of third parties were in sight when the surface was written, so that they may have written its buttons. */
   readonly tainted: boolean;
+  /** Words of third parties are among the data, so that they may be in what the action says. */
+  readonly foreign: boolean;
   /** The tool’s full id. */
   toolId(name: string): string;
 }
@@ -101,7 +103,7 @@ export async function perform(
 async function step(action: Step, port: ActionPort, facts: ActionFacts): Promise<ErrorShape | undefined> {
   if ('ask' in action) {
     if (!isText(action.ask)) return EMPTY;
-    port.ask(action.ask, facts.tainted);
+    port.ask(action.ask, facts.tainted || facts.foreign);
   } else if ('navigate' in action) {
     if (!isText(action.navigate)) return EMPTY;
     const target = navigateTarget(action.navigate.replaceAll('${', ''));

@@ -76,11 +76,13 @@ export class PartialSurface {
     const start = before.lastIndexOf('"spec"');
     const open = before.indexOf('{', start === -1 ? 0 : start);
     const top = open === -1 ? undefined : parsed(`${before.slice(open).replace(/,\s*$/, '')}}`);
-    return isRecord(top) ? top : {};
+    const title = parsed(`"${TITLE.exec(before.slice(0, Math.max(0, start)))?.[1] ?? ''}"`);
+    return { ...(typeof title === 'string' && title !== '' ? { title } : {}), ...(isRecord(top) ? top : {}) };
   }
 }
 
 const ELEMENTS = /"(?:elements|components)"\s*:\s*$/;
+const TITLE = /"title"\s*:\s*"((?:[^"\\]|\\.)*)"/;
 const LIST = /"(?:elements|components)"\s*:\s*\[/;
 
 function parsed(text: string): unknown {

@@ -29,9 +29,9 @@ function port(answers: { words?: Partial<CallWords>; yes?: boolean; call?: Surfa
   return { made, log };
 }
 
-const act = async (action: Action, answers: Parameters<typeof port>[0] = {}, tainted = false) => {
+const act = async (action: Action, answers: Parameters<typeof port>[0] = {}, tainted = false, foreign = false) => {
   const { made, log } = port(answers);
-  const outcome = await perform(action, made, { now: 7, tainted, toolId: (name) => name });
+  const outcome = await perform(action, made, { now: 7, tainted, foreign, toolId: (name) => name });
   return { log, outcome };
 };
 
@@ -118,5 +118,6 @@ describe('what a tap does', () => {
   test('leaves words of third parties in the composer instead of saying them', async () => {
     expect((await act({ ask: '提醒我' })).log).toEqual(['ask 提醒我']);
     expect((await act({ ask: '提醒我' }, {}, true)).log).toEqual(['write 提醒我']);
+    expect((await act({ ask: '提醒我' }, {}, false, true)).log).toEqual(['write 提醒我']);
   });
 });

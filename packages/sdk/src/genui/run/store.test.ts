@@ -116,6 +116,23 @@ describe('a surface on a screen', () => {
     expect([made.store.busy('b'), made.store.outcome('b')?.status]).toEqual([false, 'ok']);
   });
 
+  test('leaves a question in the composer that holds what third parties wrote', async () => {
+    const said: string[] = [];
+    const row = spec([{ id: 'b', type: 'Button', text: '问', onPress: { ask: '总结 ${news.title}' } }], {
+      bindings: { news: { tool: 'notices.list' } },
+    });
+    for (const foreign of [true, false]) {
+      const made = fakeSurface(runOf(row), undefined, 'auto', {
+        isForeign: () => foreign,
+        ask: (text, review) => said.push(`${review ? 'write' : 'ask'} ${text}`),
+      });
+      made.store.subscribe(() => {});
+      made.tell({ status: 'ready', value: { title: '放假' }, fetchedAt: NOON, refreshing: false });
+      await made.store.press(input(made, 'b'));
+    }
+    expect(said).toEqual(['write 总结 放假', 'ask 总结 放假']);
+  });
+
   test('does nothing while it is still being written', async () => {
     const made = fakeSurface(
       runOf(spec([{ id: 'b', type: 'Button', text: '记', onPress: { tool: 'a.b' } }]), { partial: true }),

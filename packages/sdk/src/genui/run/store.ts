@@ -18,6 +18,8 @@ export interface SurfacePort extends Omit<ActionPort, 'set' | 'refresh' | 'reset
   now(): number;
   /** Keeps a change; absent where nothing is kept. */
   remember?(patch: MemoryPatch): void;
+  /** Whether a tool’s results hold words of third parties. Absent where none does. */
+  isForeign?(tool: string): boolean;
   /** Whether third parties may have written the surface. */
   readonly tainted?: boolean;
 }
@@ -161,6 +163,7 @@ export class SurfaceStore {
       const outcome = await perform(action, this.#actions(), {
         now: this.#port.now(),
         tainted: this.#port.tainted === true,
+        foreign: this.#foreign(),
         toolId: (name) => this.#run.toolId(name),
       });
       if (outcome !== undefined) {
@@ -196,6 +199,17 @@ export class SurfaceStore {
     this.#flush();
     await this.press(form, 'onSubmit');
     return undefined;
+  }
+
+  /** Whether a read brings words of third parties, or nobody knows that it does not. */
+  #foreign(): boolean {
+    const { isForeign } = this.#port;
+    if (isForeign === undefined) return false;
+    const world = this.#world();
+    return this.#run.reads.some((name) => {
+      const wish = this.#run.wish(name, world);
+      return wish !== undefined && isForeign(wish.tool);
+    });
   }
 
   #actions(): ActionPort {

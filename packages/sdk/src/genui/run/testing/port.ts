@@ -1,7 +1,7 @@
 /** A host for one surface that writes everything down and whose time a test moves. */
 import type { MemoryPatch, SurfaceMemory } from '../memory';
 import type { CachedRead } from '../reads';
-import { SurfaceStore } from '../store';
+import { type SurfacePort, SurfaceStore } from '../store';
 import type { SurfaceRun } from '../surface-run';
 import { NOON } from './surface';
 
@@ -19,7 +19,12 @@ export interface Clock {
 }
 
 /** Puts a surface on a screen that is not there. */
-export function fakeSurface(run: SurfaceRun, memory?: SurfaceMemory, mode: 'auto' | 'ask' | 'off' = 'auto'): Clock {
+export function fakeSurface(
+  run: SurfaceRun,
+  memory?: SurfaceMemory,
+  mode: 'auto' | 'ask' | 'off' = 'auto',
+  more: Partial<SurfacePort> = {},
+): Clock {
   const calls: string[] = [];
   const watched: string[] = [];
   const kept: MemoryPatch[] = [];
@@ -51,6 +56,7 @@ export function fakeSurface(run: SurfaceRun, memory?: SurfaceMemory, mode: 'auto
         };
       },
       reread: () => {},
+      ...more,
       later: (ms, work) => {
         const timer = { at: passed + ms, work };
         timers.push(timer);
