@@ -17,6 +17,7 @@ export function screenServices(harness: Harness, plugin: string): HostServices {
     todos: service('todos'),
     scheduler: service('scheduler'),
     drafts: screenDrafts(service('drafts')),
+    files: service('files'),
     widgets: service('widgets'),
     plugins: { list: () => harness.plugins.list({}) },
     settings: {

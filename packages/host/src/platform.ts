@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Platform } from '@pku-harness/core';
 import { confinedFetch, confinedHttp } from './adapters/demo-confinement';
 import { desktopNotifications, pageNotifications, thisDesktop } from './adapters/desktop-notifications';
+import { fileFolder } from './adapters/file-folder';
 import { fileKeyStore } from './adapters/file-key-store';
 import { createHttpPort } from './adapters/http-port';
+import { pdfReader } from './adapters/pdf-reader';
 import type { RouteTable } from './adapters/route-table';
 import { systemClock, systemRandom, thisComputer } from './adapters/system';
 import type { FolderKind } from './folder/default-folder';
@@ -27,6 +29,8 @@ export function openHostPlatform(folder: string, outside: Outside, log?: (line: 
     sql,
     storage: care,
     keys: fileKeyStore(join(folder, 'keys.json')),
+    files: fileFolder(join(folder, 'files')),
+    pdf: pdfReader(),
     http: demo ? confinedHttp(http, routes) : http,
     fetch: demo ? confinedFetch(fetch) : fetch,
     // The invented reminders of a demo stay in its page.

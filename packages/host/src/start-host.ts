@@ -15,6 +15,7 @@ import { removeHostFile, writeHostFile } from './folder/host-file';
 import { openSessionDatabase } from './folder/session-database';
 import { folderInUse } from './local-host';
 import { BrotliCache } from './server/brotli-cache';
+import type { FileMoves } from './server/file-route';
 import { authorityOf } from './server/gate';
 import { startHostServer } from './server/host-server';
 import type { PortWish } from './server/listen';
@@ -76,12 +77,15 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const files = new StaticFiles(options.webRoot, new BrotliCache(join(folder, 'web-cache')));
   const localSecret = makeSecret();
   const mounts = Promise.withResolvers<Mounts>();
+  const fileMoves = Promise.withResolvers<FileMoves>();
+  fileMoves.promise.catch(() => {});
   // Sockets that wait for it hear of a failure by themselves; without any, it is no unhandled one.
   mounts.promise.catch(() => {});
 
   const server = startHostServer({
     port: options.port,
     mounts: mounts.promise,
+    fileMoves: fileMoves.promise,
     codes,
     sessions: new SessionStore(hostSql, Date.now),
     files,
@@ -99,8 +103,10 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     const mounted = await mountHarness(folder, options, manifest.version);
     opened.defer(() => mounted.close());
     mounts.resolve(mounted.mounts);
+    fileMoves.resolve(mounted.running.files);
   } catch (error) {
     mounts.reject(error);
+    fileMoves.reject(error);
     throw error;
   }
 

@@ -4,6 +4,7 @@ import { fetch as expoFetch } from 'expo/fetch';
 import { systemLanguages } from '../system-languages';
 import { uuid } from '../uuid';
 import { phoneClock } from './clock';
+import { phoneFiles } from './files';
 import { phoneHttp } from './http';
 import { phoneKeys } from './keys';
 import { openPhoneSql } from './sql';
@@ -13,6 +14,7 @@ export function phonePlatform(): Platform {
   return {
     sql: openPhoneSql('harness.db'),
     keys: phoneKeys,
+    files: phoneFiles('files'),
     http: phoneHttp,
     // Expo's fetch streams response bodies; React Native's does not.
     fetch: expoFetch as unknown as Platform['fetch'],

@@ -4,6 +4,7 @@ import type { PluginFolder } from '@pku-harness/sdk/lang';
 import { ChangeFeed } from '../changes';
 import { Chats, PromptPrefixes, type ScheduledJob, type ScheduledOutcome, UsageStore } from '../chat';
 import { DataCache } from '../data';
+import { FileShelf } from '../files';
 import { Approvals, CONTENT_RULES, type ContentFacts, InvokePipeline, type Rule } from '../invoke';
 import { KvStore } from '../kv';
 import { ModelProviders, testModel } from '../models';
@@ -14,6 +15,7 @@ import { Scheduler, schedulerService } from '../scheduler';
 import { ScreenRequests } from '../screens';
 import { browserService } from '../services/browser';
 import { cryptoService } from '../services/crypto';
+import { filesService } from '../services/files';
 import { genuiService } from '../services/genui';
 import { notificationsService, readinessOf } from '../services/notifications';
 import { todosService } from '../services/todos';
@@ -56,6 +58,8 @@ export interface RunningHarness {
    * has few steps. Not on {@link Harness}: no screen and no socket starts a run as the scheduler.
    */
   runScheduled(job: ScheduledJob, signal?: AbortSignal): Promise<ScheduledOutcome>;
+  /** The bytes of files, by tickets that the interface gave: they do not go over the socket. */
+  readonly files: Pick<FileShelf, 'receive' | 'deliver'>;
   /** Stops every run, keeps what was streamed, and closes the database. */
   close(): Promise<void>;
 }
@@ -81,6 +85,7 @@ export async function createHarness(
   const settings = new SettingsRegistry({ platform, plugins, changes, defaults: options.defaults ?? {} });
   const stays = options.passing !== true;
   const screens = new ScreenRequests(clock, random);
+  const files = new FileShelf({ ...platform, changes });
   const widgets = widgetsService({ sql, clock, random, plugins, changes });
   const services = hostServices({ plugins, settings, http: platform.http, clock }, (caller) => ({
     todos: todosService({ sql, clock, random, changes, zone: () => settings.zone() }, caller),
@@ -95,6 +100,7 @@ export async function createHarness(
       caller,
     ),
     widgets,
+    files: filesService(files, screens, caller),
     browser: browserService(screens, caller),
     crypto: cryptoService(random),
     notifications: notificationsService(platform.notifications, stays, caller),
@@ -208,6 +214,7 @@ export async function createHarness(
     data,
     transfers,
     services,
+    files,
     screens,
     scheduler,
     notices,
@@ -236,6 +243,7 @@ export async function createHarness(
   return {
     as: (name) => entrances[name],
     runScheduled: (job, signal) => chats.runScheduled(job, signal),
+    files,
     close: () => {
       closing ??= close();
       return closing;

@@ -2,11 +2,12 @@
  * One entrance: the harness as one actor sees it. The actor is fixed here; every input is checked here; what only a person
  * may do is refused here.
  */
-import { type Actor, HarnessError } from '@pku-harness/sdk';
+import type { Actor } from '@pku-harness/sdk';
 import type { ChangeFeed } from '../changes';
 import type { Chats, UsageStore } from '../chat';
 import type { TaintSource } from '../chat/events';
 import type { DataCache } from '../data';
+import type { FileShelf } from '../files';
 import type { Approvals, InvokePipeline } from '../invoke';
 import type { KvStore } from '../kv';
 import type { ModelProviders } from '../models';
@@ -19,9 +20,11 @@ import { callService } from '../services/call-service';
 import type { SettingsRegistry } from '../settings';
 import type { Transfers } from '../storage';
 import type { VoiceInput } from '../voice';
-import type { About, CallOptions, Harness } from './harness';
+import { noDemo, peopleOnly, unknownPlugin } from './entrance-errors';
+import { method, stream } from './entrance-method';
+import type { About, Harness } from './harness';
 import type { ServicesFor } from './host-services';
-import { checkInput, INPUTS } from './inputs';
+import { INPUTS } from './inputs';
 import type { ConnectionTest } from './model-views';
 
 /** The rooms that entrances lead to. */
@@ -44,6 +47,7 @@ export interface Rooms {
   readonly data: DataCache;
   readonly transfers: Transfers;
   readonly services: ServicesFor;
+  readonly files: FileShelf;
   readonly screens: ScreenRequests;
   readonly scheduler: Scheduler;
   readonly notices: Notices;
@@ -60,7 +64,8 @@ export type EntranceName = 'user' | 'agent' | 'mcp';
 export function entrance(rooms: Rooms, name: EntranceName): Harness {
   const actor: Actor = name === 'user' ? 'user' : 'agent';
   const byAssistant = name === 'mcp';
-  const { plugins, settings, pipeline, approvals, models, voice, chats, usage, kv, changes, data, transfers } = rooms;
+  const { plugins, settings, pipeline, approvals, models, voice, chats, usage, kv, changes, data, transfers, files } =
+    rooms;
   const facts: SummaryFacts = {
     enabled: (plugin) => settings.enabled(plugin),
     mode: (plugin, effect) => settings.mode(plugin, effect),
@@ -241,6 +246,22 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
         return callService(rooms.services(plugin, actor), service, name, input);
       }),
     },
+    files: {
+      list: method('files.list', INPUTS.files.list, ({ session }) => files.list(session)),
+      totals: method('files.totals', INPUTS.files.totals, () => files.totals()),
+      upload: method('files.upload', INPUTS.files.upload, (upload) => {
+        people('files.upload');
+        return { ticket: files.announce(upload) };
+      }),
+      download: method('files.download', INPUTS.files.download, ({ ref }) => {
+        people('files.download');
+        return { ticket: files.offer(ref), file: files.find(ref) };
+      }),
+      remove: method('files.remove', INPUTS.files.remove, ({ ref }) => {
+        people('files.remove');
+        return files.remove(ref);
+      }),
+    },
     screens: {
       requests: stream('screens.requests', INPUTS.screens.requests, (_input, signal) => {
         people('screens.requests');
@@ -322,72 +343,7 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
   };
 }
 
-type Schema<Input> = Parameters<typeof checkInput<Input>>[0];
-
-/** A method whose input is checked before anything else; whatever goes wrong rejects. */
-function method<Input, Output>(
-  name: string,
-  schema: Schema<Input>,
-  run: (input: Input, options: CallOptions) => Output | Promise<Output>,
-): (input: Input, options?: CallOptions) => Promise<Output> {
-  return async (input, options = {}) => run(checkInput(schema, name, input), options);
-}
-
-/** A stream whose input is checked when its reader asks for the first entry; leaving it ends it. */
-function stream<Input, Item>(
-  name: string,
-  schema: Schema<Input>,
-  run: (input: Input, signal: AbortSignal) => AsyncIterable<Item>,
-): (input: Input, options?: CallOptions) => AsyncIterable<Item> {
-  return (input, options = {}) => {
-    const left = new AbortController();
-    const leave = () => left.abort();
-    options.signal?.addEventListener('abort', leave, { once: true });
-    if (options.signal?.aborted) leave();
-    const entries = (async function* () {
-      try {
-        yield* run(checkInput(schema, name, input), left.signal);
-      } finally {
-        options.signal?.removeEventListener('abort', leave);
-      }
-    })();
-    return {
-      [Symbol.asyncIterator]: () => ({
-        next: () => entries.next(),
-        // A generator that waits does not hear its reader leave; the signal wakes it.
-        return: () => {
-          leave();
-          return entries.return(undefined);
-        },
-      }),
-    };
-  };
-}
-
 function taintSource(plugins: PluginRegistry, { tool, callId }: { tool: string; callId: string }): TaintSource {
   const known = plugins.tool(tool);
   return { tool: known?.modelName ?? tool, callId, title: known?.title ?? { zh: tool, en: tool } };
-}
-
-function peopleOnly(where: string): HarnessError {
-  return new HarnessError('people_only', {
-    zh: '这件事只能由用户在应用里操作',
-    en: 'Only a person can do this, in the app',
-    where,
-  });
-}
-
-function unknownPlugin(id: string): HarnessError {
-  return new HarnessError('plugin_unknown', {
-    zh: '没有这个插件',
-    en: 'There is no such plugin',
-    where: `plugin ${id}`,
-  });
-}
-
-function noDemo(): HarnessError {
-  return new HarnessError('demo_unavailable', {
-    zh: '这里不能启动演示',
-    en: 'A demo cannot be started here',
-  });
 }

@@ -140,6 +140,13 @@ export const INPUTS: Inputs = {
     refreshAll: NOTHING,
   },
   services: { call: z.object({ plugin: PLUGIN, service: NAME, method: NAME, input: z.unknown() }) },
+  files: {
+    list: z.object({ session: ID.exactOptional() }),
+    totals: NOTHING,
+    upload: z.object({ name: z.string().max(1_000), size: z.number().int().min(0), session: ID.exactOptional() }),
+    download: z.object({ ref: NAME }),
+    remove: z.object({ ref: NAME }),
+  },
   screens: {
     requests: NOTHING,
     answer: z.object({

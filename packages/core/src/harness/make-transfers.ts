@@ -28,7 +28,7 @@ export interface HoldingRooms {
 
 /** Makes the transfers of one harness. */
 export function makeTransfers(
-  platform: Pick<Platform, 'sql' | 'clock' | 'random' | 'storage'>,
+  platform: Pick<Platform, 'sql' | 'clock' | 'random' | 'storage' | 'files'>,
   { version, kind }: Pick<About, 'version' | 'kind'>,
   { plugins, settings, pipeline, approvals, models, chats, data, changes, scheduler, notices }: HoldingRooms,
 ): Transfers {
@@ -55,6 +55,8 @@ export function makeTransfers(
       data.forget();
       scheduler.reload();
       notices.reload();
+      // The rows that named them are gone, whether something took their place or not.
+      void platform.files.clear();
       changes.publish('all');
     },
     forgetRest: async () => {

@@ -54,6 +54,7 @@ export const SURFACE = {
   kv: { get: 'query', set: 'command', delete: 'command' },
   data: { watch: 'stream', refresh: 'command', refreshAll: 'command' },
   services: { call: 'command' },
+  files: { list: 'query', totals: 'query', upload: 'command', download: 'command', remove: 'command' },
   screens: { requests: 'stream', answer: 'command' },
   scheduler: {
     list: 'query',

@@ -2,9 +2,11 @@
  * Everything the harness needs from outside, as one object of small ports (ARCHITECTURE §4). Each port has an in-memory
  * form (`core/testing`), a form for the bun host and one for phones; one contract suite runs over all forms.
  */
+import type { FileStore } from './file-store';
 import type { HttpPort } from './http';
 import type { KeyStore } from './key-store';
 import type { NotificationsPort } from './notifications';
+import type { PdfReader } from './pdf-reader';
 import type { SqlDatabase } from './sql';
 import type { StorageCare } from './storage-care';
 
@@ -43,6 +45,10 @@ export interface Platform {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Reaching a user who looks at no page. */
   readonly notifications: NotificationsPort;
+  /** The bytes of attached files. */
+  readonly files: FileStore;
+  /** Absent where the device carries no reader of PDF. */
+  readonly pdf?: PdfReader;
   readonly clock: Clock;
   readonly random: Random;
   readonly device: Device;

@@ -37,6 +37,7 @@ export function documentPort(http: HttpPort, origin: PluginFolder['origin']): Do
     todos: through('todos', ['list', 'add', 'update', 'setDone', 'remove']),
     scheduler: through('scheduler', ['list', 'create', 'update', 'remove']),
     browser: through('browser', ['open']),
+    files: through('files', ['pick']),
     campus: {
       request: async (service) => {
         throw new HarnessError('campus_unavailable', {

@@ -65,6 +65,21 @@ describe('a wish to the screen', () => {
     await page.leave();
   });
 
+  test('waits a moment for a screen whose line was cut, and not for one that is gone', async () => {
+    const { clock, requests } = world();
+    const page = screen(requests);
+    await settled();
+    await page.leave();
+    const outcome = requests.ask('a', { kind: 'show', href: '/' });
+    const back = screen(requests);
+    await settled();
+    requests.answer(back.seen.at(-1)?.[0]?.id ?? '', { is: 'done' });
+    expect(await outcome).toEqual({ is: 'done' });
+    await back.leave();
+    clock.advance(5_001);
+    expect(await requests.ask('a', { kind: 'show', href: '/' })).toEqual({ is: 'nobody' });
+  });
+
   test('ends with the call that made it', async () => {
     const { requests } = world();
     const page = screen(requests);

@@ -37,6 +37,8 @@ export type ScreenOutcome = Exclude<ScreenAnswer, { is: 'taken' }> | { readonly 
 
 /** How long a wish waits for a screen to take it, milliseconds. */
 const TAKE_MS = 2_000;
+/** How long a screen that is gone counts as there: its line may only have been cut. */
+const AWAY_MS = 5_000;
 /** Open wishes at once; more are refused as if nobody were there. */
 const MOST = 20;
 
@@ -53,6 +55,7 @@ export class ScreenRequests {
   readonly #bell = new Wakeup();
   readonly #closing = new AbortController();
   #watchers = 0;
+  #lastSeen = Number.NEGATIVE_INFINITY;
 
   constructor(clock: Clock, random: Random) {
     this.#clock = clock;
@@ -62,7 +65,8 @@ export class ScreenRequests {
   /** Puts a wish to the screens and waits for what comes of it. Rejects only with the signal's reason. */
   async ask(plugin: string, wish: ScreenWish, signal?: AbortSignal): Promise<ScreenOutcome> {
     signal?.throwIfAborted();
-    if (this.#watchers === 0 || this.#open.size >= MOST) return { is: 'nobody' };
+    const nobody = this.#watchers === 0 && this.#clock.now() - this.#lastSeen > AWAY_MS;
+    if (nobody || this.#open.size >= MOST) return { is: 'nobody' };
     const id = this.#random.uuid();
     const ended = Promise.withResolvers<ScreenOutcome>();
     const abort = () => ended.reject(signal?.reason);
@@ -115,6 +119,7 @@ export class ScreenRequests {
       }
     } finally {
       this.#watchers--;
+      this.#lastSeen = this.#clock.now();
     }
   }
 

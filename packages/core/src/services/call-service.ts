@@ -15,6 +15,7 @@ export const CALLABLE: CallableServices = {
   scheduler: ['list', 'create', 'update', 'remove', 'pause', 'resume', 'runNow', 'history'],
   // A try needs a signal, and what a draft reaches is asked while a call is judged: neither is for a screen.
   drafts: ['reference', 'validate', 'source'],
+  files: ['pick', 'list', 'text', 'remove'],
   widgets: ['list', 'upsert', 'move', 'resize', 'remove', 'undo'],
   browser: ['open', 'show'],
   crypto: ['sha256', 'randomId'],

@@ -1,12 +1,12 @@
 /** The tables of the database: those that hold what the user has, and those that are made from them. */
 import type { SqlDatabase } from '../platform';
 
-/** Tables that fill themselves again. They are in no export. */
-const DERIVED: readonly string[] = ['data_cache'];
+/** Tables that fill themselves again, and what is known of files, whose bytes lie elsewhere. They are in no export. */
+const LEFT_OUT: readonly string[] = ['data_cache', 'files'];
 
-/** The tables of an export, by name: everything that is not derived, so that a new table is not forgotten. */
+/** The tables of an export, by name: everything that is not left out, so that a new table is not forgotten. */
 export function exportedTables(sql: SqlDatabase): readonly string[] {
-  return tables(sql, 'table').filter((name) => !DERIVED.includes(name));
+  return tables(sql, 'table').filter((name) => !LEFT_OUT.includes(name));
 }
 
 /** The columns of a table in their order. */

@@ -76,7 +76,6 @@ export async function contractWorld(): Promise<ContractWorld> {
         description: 'Books a room',
         input: z.object({ room: z.string() }),
         effect: 'write',
-        decidingFields: ({ room }) => [{ label: { zh: '教室', en: 'Room' }, value: room }],
         execute: async ({ room }) => ({ booked: room }),
       }),
       peek: defineTool({

@@ -10,6 +10,7 @@ import type { ChangeCursor, Harness } from '../harness/harness';
 import { chatsContract } from './chats-contract';
 import { type ContractWorld, contractWorld } from './contract-world';
 import { dataContract } from './data-contract';
+import { filesContract } from './files-contract';
 import { modelsContract } from './models-contract';
 import { permissionsContract } from './permissions-contract';
 import { pluginsContract } from './plugins-contract';
@@ -68,6 +69,7 @@ export function harnessContract(form: string, mount: MountWorld): void {
     dataContract(() => ({ harness, world }));
     chatsContract(() => ({ harness, world }));
     servicesContract(() => ({ harness }));
+    filesContract(() => ({ harness }));
     schedulerContract(() => ({ harness }));
     modelsContract(() => ({ harness, world }));
     surfacesContract(() => ({ harness, world }));

@@ -6,6 +6,7 @@ export * from './fixture-plugin';
 export * from './manual-clock';
 export * from './memory-platform';
 export * from './platform-contract';
+export * from './sample-pdf';
 export * from './scripted-http';
 export * from './scripted-model';
 export * from './test-harness';

@@ -5,8 +5,15 @@ import { join } from 'node:path';
 import { noNotifications } from '../platform';
 import { openTestSql } from './bun-sql';
 import { type ManualClock, manualClock } from './manual-clock';
-import { memoryKeys, memoryNotifications } from './memory-platform';
-import { clockContract, httpContract, keyStoreContract, notificationsContract, sqlContract } from './platform-contract';
+import { memoryFiles, memoryKeys, memoryNotifications } from './memory-platform';
+import {
+  clockContract,
+  fileStoreContract,
+  httpContract,
+  keyStoreContract,
+  notificationsContract,
+  sqlContract,
+} from './platform-contract';
 import { scriptedHttp } from './scripted-http';
 
 sqlContract('the test database in memory', async () => {
@@ -25,6 +32,8 @@ sqlContract('the test database in a file', async () => {
     },
   };
 });
+
+fileStoreContract('the file store in memory', async () => ({ port: memoryFiles() }));
 
 keyStoreContract('the key store in memory', async () => ({ port: memoryKeys() }));
 

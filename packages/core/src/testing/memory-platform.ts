@@ -2,8 +2,10 @@
 import type { NotificationReadiness } from '@pku-harness/sdk';
 import type {
   DeviceNotice,
+  FileStore,
   KeyStore,
   NotificationsPort,
+  PdfReader,
   PlannedNotice,
   Platform,
   Random,
@@ -25,6 +27,8 @@ export interface MemoryPlatformOptions {
   /** Another database, such as a file that outlives a "crash". */
   readonly sql?: SqlDatabase;
   readonly keys?: KeyStore;
+  readonly files?: FileStore;
+  readonly pdf?: PdfReader;
   readonly clock?: ManualClock;
   readonly random?: Random;
   readonly fetch?: Platform['fetch'];
@@ -38,6 +42,8 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
   return {
     sql: options.sql ?? openTestSql(),
     keys: options.keys ?? memoryKeys(),
+    files: options.files ?? memoryFiles(),
+    ...(options.pdf === undefined ? {} : { pdf: options.pdf }),
     http: scriptedHttp(),
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     notifications: options.notifications ?? memoryNotifications(),
@@ -78,6 +84,17 @@ export function memoryNotifications(
     plan: async (notices) => {
       planned = notices;
     },
+  };
+}
+
+/** A store of files that forgets with the process. */
+export function memoryFiles(): FileStore {
+  const stored = new Map<string, Uint8Array>();
+  return {
+    put: async (name, bytes) => void stored.set(name, bytes.slice()),
+    get: async (name) => stored.get(name)?.slice() ?? null,
+    delete: async (name) => void stored.delete(name),
+    clear: async () => stored.clear(),
   };
 }
 

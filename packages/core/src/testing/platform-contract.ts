@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { HarnessError } from '@pku-harness/sdk';
-import type { Clock, HttpPort, KeyStore, NotificationsPort, SqlDatabase } from '../platform';
+import type { Clock, FileStore, HttpPort, KeyStore, NotificationsPort, SqlDatabase } from '../platform';
 
 /** Makes one fresh port per test, and cleans up after it. */
 export type PortFactory<Port> = () => Promise<{ readonly port: Port; dispose?(): void | Promise<void> }>;
@@ -232,6 +232,45 @@ export function httpContract(name: string, factory: PortFactory<HttpContractTarg
     test('an aborted request rejects with the reason of the signal', async () => {
       const reason = new Error('enough');
       expect(await get(target().helloUrl, 1_000_000, AbortSignal.abort(reason)).catch((error) => error)).toBe(reason);
+    });
+  });
+}
+
+/** The bytes of attached files. */
+export function fileStoreContract(name: string, factory: PortFactory<FileStore>): void {
+  describe(`${name} keeps the contract of file stores`, () => {
+    const files = eachTest(factory);
+    const bytes = (...values: number[]) => new Uint8Array(values);
+
+    test('gives back what was stored, byte for byte', async () => {
+      const stored = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
+      await files().put('file_a', stored);
+      expect(await files().get('file_a')).toEqual(stored);
+      expect(await files().get('file_b')).toBeNull();
+    });
+
+    test('keeps what was stored when its source is changed afterwards', async () => {
+      const source = bytes(1, 2);
+      await files().put('file_a', source);
+      source[0] = 9;
+      expect(await files().get('file_a')).toEqual(bytes(1, 2));
+    });
+
+    test('stores the same name again, and removes what is and what is not there', async () => {
+      await files().put('file_a', bytes(1));
+      await files().put('file_a', bytes(2, 3));
+      expect(await files().get('file_a')).toEqual(bytes(2, 3));
+      await files().delete('file_a');
+      await files().delete('file_a');
+      expect(await files().get('file_a')).toBeNull();
+    });
+
+    test('is empty once cleared, and takes files again', async () => {
+      await files().put('file_a', bytes(1));
+      await files().clear();
+      expect(await files().get('file_a')).toBeNull();
+      await files().put('file_b', bytes(2));
+      expect(await files().get('file_b')).toEqual(bytes(2));
     });
   });
 }

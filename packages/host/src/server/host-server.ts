@@ -6,6 +6,8 @@ import type { EntranceName } from '@pku-harness/core';
 import type { Server } from 'bun';
 import { z } from 'zod';
 import { AttemptLimit } from './attempt-limit';
+import { boundedBody } from './bounded-body';
+import { type FileMoves, fileTicket, giveFile, MOST_FILE_BYTES, takeFile } from './file-route';
 import { authorityOf, judgeKnock } from './gate';
 import { type Listening, listenOn, misdirected, type PortWish } from './listen';
 import type { OneTimeCodes } from './one-time-codes';
@@ -27,6 +29,8 @@ export interface HostServerParts {
   readonly port: PortWish;
   /** The harness may still be starting: sockets wait for it, the shell does not. */
   readonly mounts: Promise<Mounts>;
+  /** Like {@link mounts}: uploads wait for the harness. */
+  readonly fileMoves: Promise<FileMoves>;
   readonly codes: OneTimeCodes;
   readonly sessions: SessionStore;
   readonly files: StaticFiles;
@@ -46,7 +50,7 @@ export interface HostServer {
 
 const ENTRANCES: Readonly<Record<string, EntranceName>> = { '/rpc': 'user', '/rpc/agent': 'agent', '/rpc/mcp': 'mcp' };
 
-/** Largest body of any request; there are only codes and ids. */
+/** Largest body of a request that is no file; there are only codes and ids. */
 const MOST_BODY_BYTES = 4_096;
 
 const CodeBody = z.object({ code: z.string().max(200) });
@@ -63,7 +67,7 @@ export function startHostServer(parts: HostServerParts): HostServer {
     Bun.serve<SocketData>({
       hostname: '127.0.0.1',
       port,
-      maxRequestBodySize: MOST_BODY_BYTES,
+      maxRequestBodySize: MOST_FILE_BYTES,
       development: false,
       fetch: (request, server) => door.answer(request, server),
       error: () => refusal(500),
@@ -100,6 +104,7 @@ class FrontDoor {
     const path = pathOf(request.url);
     if (path === undefined) return refusal(403);
     const entrance = ENTRANCES[path];
+    const ticket = fileTicket(path);
     const reading = method === 'GET' || method === 'HEAD';
     const port = server.port as number;
     const verdict = judgeKnock(
@@ -107,13 +112,14 @@ class FrontDoor {
         host: headers.get('host'),
         origin: headers.get('origin'),
         fetchSite: headers.get('sec-fetch-site'),
-        guarded: !reading || entrance !== undefined,
+        guarded: !reading || entrance !== undefined || ticket !== undefined,
       },
       port,
     );
     if (verdict === 'elsewhere') return misdirected(port);
     if (verdict === 'refused') return refusal(403);
     if (entrance) return this.#upgrade(request, server, entrance);
+    if (ticket !== undefined) return this.#file(ticket, request);
     if (method === 'POST') return this.#post(path, request, port);
     if (!reading) return refusal(405);
     return this.parts.files.respond({
@@ -130,6 +136,14 @@ class FrontDoor {
     return upgraded ? undefined : refusal(400);
   }
 
+  async #file(ticket: string, request: Request): Promise<Response> {
+    const { method } = request;
+    if (method !== 'POST' && method !== 'GET') return refusal(405);
+    const files = await this.parts.fileMoves.catch(() => undefined);
+    if (files === undefined) return refusal(503);
+    return method === 'POST' ? takeFile(files, ticket, request) : giveFile(files, ticket);
+  }
+
   async #post(path: string, request: Request, port: number): Promise<Response> {
     if (path === '/session') return this.#signIn(request);
     if (!path.startsWith('/local/')) return refusal(404);
@@ -144,14 +158,14 @@ class FrontDoor {
 
   async #signIn(request: Request): Promise<Response> {
     const body = await jsonBody(request, CodeBody);
-    if (!body) return refusal(400);
+    if (typeof body === 'number') return refusal(body);
     if (!this.#guess(() => this.parts.codes.redeem(body.code))) return refusal(401);
     return privateJson({ secret: this.parts.sessions.create(request.headers.get('user-agent') ?? '') });
   }
 
   async #endSession(request: Request): Promise<Response> {
     const body = await jsonBody(request, EndBody);
-    if (!body) return refusal(400);
+    if (typeof body === 'number') return refusal(body);
     const ended = this.parts.sessions.end(body.id);
     if (ended) this.hub.endSession(body.id);
     return privateJson({ ended });
@@ -184,12 +198,15 @@ function pathOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).pathname : undefined;
 }
 
-async function jsonBody<Shape extends z.ZodType>(request: Request, shape: Shape): Promise<z.output<Shape> | undefined> {
-  if (!/^application\/json\b/.test(request.headers.get('content-type') ?? '')) return undefined;
+/** The body, or the status of the refusal. */
+async function jsonBody<Shape extends z.ZodObject>(request: Request, shape: Shape): Promise<z.output<Shape> | number> {
+  if (!/^application\/json\b/.test(request.headers.get('content-type') ?? '')) return 400;
+  const bytes = await boundedBody(request, MOST_BODY_BYTES);
+  if (bytes === undefined) return 413;
   try {
-    return shape.safeParse(await request.json()).data;
+    return shape.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? 400;
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError) return 400;
     throw error;
   }
 }

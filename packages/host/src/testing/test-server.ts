@@ -6,6 +6,7 @@ import type { EntranceName, Harness } from '@pku-harness/core';
 import { CommandOutcomes, RpcServer } from '@pku-harness/core/rpc';
 import { openSqlite } from '../adapters/bun-sqlite';
 import { BrotliCache } from '../server/brotli-cache';
+import type { FileMoves } from '../server/file-route';
 import { type HostServer, startHostServer } from '../server/host-server';
 import { OneTimeCodes } from '../server/one-time-codes';
 import { SessionStore } from '../server/session-store';
@@ -40,7 +41,12 @@ export const WEB_BUILD: Readonly<Record<string, string>> = {
 };
 
 /** Starts one; `as` gives the harness of each entrance. */
-export function startTestServer(as: (entrance: EntranceName) => Harness, limits?: SocketLimits): TestServer {
+export function startTestServer(
+  as: (entrance: EntranceName) => Harness,
+  limits?: SocketLimits,
+  fileMoves: Promise<FileMoves> = Promise.reject(new Error('This server has no files')),
+): TestServer {
+  fileMoves.catch(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'pku-door-'));
   const webRoot = join(folder, 'web');
   for (const [name, text] of Object.entries(WEB_BUILD)) {
@@ -57,6 +63,7 @@ export function startTestServer(as: (entrance: EntranceName) => Harness, limits?
   const localSecret = 'local-secret-of-the-test';
   const server: HostServer = startHostServer({
     port: 0,
+    fileMoves,
     mounts: Promise.resolve({
       rpc: new RpcServer(),
       entrances: {

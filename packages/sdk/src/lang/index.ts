@@ -34,6 +34,7 @@ export {
 } from './replay';
 export { throwAwayStorage } from './replay-context';
 export { type AddressClass, addressAllowed, classifyAddress } from './request/address-class';
+export { decodeBytes } from './encoding/decode';
 export { SourceFile } from './source';
 export { stepAt } from './step-at';
 export { toolSchema } from './tool-shape';

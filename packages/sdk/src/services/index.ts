@@ -6,11 +6,13 @@
 import type { BrowserService } from './browser';
 import type { CryptoService } from './crypto';
 import type { DraftsService } from './drafts';
+import type { FilesService } from './files';
 import type { GenuiService } from './genui';
 import type { NotificationsService } from './notifications';
 import type { PluginsService } from './plugins';
 import type { SchedulerService } from './scheduler';
 import type { SettingsService } from './settings';
+import type { TimetableService } from './timetable';
 import type { TodosService } from './todos';
 import type { WidgetsService } from './widgets';
 
@@ -23,6 +25,7 @@ export type * from './notifications';
 export type * from './plugins';
 export type * from './scheduler';
 export type * from './settings';
+export type * from './timetable';
 export type * from './todos';
 export type * from './widgets';
 
@@ -32,8 +35,10 @@ export interface HostServices {
   readonly settings: SettingsService;
   readonly drafts: DraftsService;
   readonly todos: TodosService;
+  readonly timetable: TimetableService;
   readonly scheduler: SchedulerService;
   readonly widgets: WidgetsService;
+  readonly files: FilesService;
   readonly browser: BrowserService;
   readonly crypto: CryptoService;
   readonly notifications: NotificationsService;

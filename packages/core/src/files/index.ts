@@ -1,0 +1,3 @@
+/** The files of the user. */
+export * from './file-errors';
+export * from './shelf';
