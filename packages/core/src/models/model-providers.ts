@@ -136,6 +136,7 @@ export class ModelProviders implements ModelPort {
       target: request.target,
       inputs: inputsOf(def, model),
       keepsReasoning: dialect.keepsReasoning,
+      demandsReasoning: dialect.demandsReasoning === true,
       marksCache: dialect.marksCache === true,
     });
     const recovers =

@@ -7,6 +7,8 @@ export interface PromptForm {
   readonly target: ModelTarget;
   readonly inputs: readonly InputKind[];
   readonly keepsReasoning: boolean;
+  /** Whether a call of the past must have a thought. */
+  readonly demandsReasoning?: boolean;
   /** Whether the prompt says where the server may keep it. */
   readonly marksCache: boolean;
 }

@@ -43,7 +43,7 @@ function sdkMessage(message: PromptMessage, form: PromptForm): ModelMessage {
     case 'user':
       return { role: 'user', content: userContent(message.text, message.files ?? [], form.inputs) };
     case 'assistant':
-      return { role: 'assistant', content: [...assistantParts(message, form), ...assistantCalls(message, form)] };
+      return { role: 'assistant', content: assistantContent(message, form) };
     case 'tool':
       return {
         role: 'tool',
@@ -81,6 +81,16 @@ function leftOut({ name, mediaType }: PromptFile): string {
 
 type AssistantMessage = Extract<PromptMessage, { role: 'assistant' }>;
 type AssistantPart = Exclude<AssistantModelMessage['content'], string>[number];
+
+/** Stands for a thought that there was none of: what a server demands has to hold something. */
+const NO_THOUGHT: AssistantPart = { type: 'reasoning', text: '.' };
+
+function assistantContent(message: AssistantMessage, form: PromptForm): AssistantPart[] {
+  const parts = assistantParts(message, form);
+  const calls = assistantCalls(message, form);
+  const lacks = calls.length > 0 && !parts.some(({ type }) => type === 'reasoning');
+  return form.demandsReasoning === true && lacks ? [NO_THOUGHT, ...parts, ...calls] : [...parts, ...calls];
+}
 
 function assistantParts({ text, parts, by }: AssistantMessage, form: PromptForm): AssistantPart[] {
   const whole: AssistantPart[] = text === '' ? [] : [{ type: 'text', text }];

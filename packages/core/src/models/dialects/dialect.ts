@@ -21,6 +21,8 @@ export interface DialectModel {
   readonly model: LanguageModelV4;
   /** Whether its server gets back what the model thought, with the server's own marks on it. */
   readonly keepsReasoning: boolean;
+  /** Whether its server refuses a call of the past that has no thought, such as one that another model made. */
+  readonly demandsReasoning?: boolean;
   /** What every request carries beyond the prompt. */
   readonly options?: SharedV4ProviderOptions;
   /** Whether the prompt says where the server may keep it: its cache does nothing by itself. */

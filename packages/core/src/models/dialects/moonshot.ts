@@ -11,4 +11,5 @@ export const moonshotModel: MakeModel = (address, fetch) => ({
     fetch: boundFetch(address, fetch),
   }).chatModel(address.model),
   keepsReasoning: true,
+  demandsReasoning: true,
 });

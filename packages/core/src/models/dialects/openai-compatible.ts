@@ -20,6 +20,8 @@ export const openaiCompatibleModel: MakeModel = (address, fetch) => {
       ...(field === 'reasoning' ? { transformRequestBody: withReasoningField } : {}),
     }).chatModel(address.model),
     keepsReasoning: field !== undefined,
+    // Kimi is itself behind any address.
+    ...(field !== undefined && /kimi/i.test(address.model) ? { demandsReasoning: true } : {}),
   };
 };
 

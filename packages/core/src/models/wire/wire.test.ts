@@ -70,7 +70,7 @@ async function ask(
   const address = { baseURL: server.baseURL, model, key, reasoning: true };
   const made = make({ ...address, quirks: { reasoningBack: 'reasoning_content' } }, fetch);
   const target = { provider: dialect, model };
-  const { keepsReasoning, marksCache = false } = made;
+  const { keepsReasoning, demandsReasoning = false, marksCache = false } = made;
   const request: ModelRequest = {
     target,
     system: '你是助手。',
@@ -78,7 +78,8 @@ async function ask(
     tools,
     signal: new AbortController().signal,
   };
-  const call = { dialect: made, form: { target, inputs: ['text'] as const, keepsReasoning, marksCache }, limit: 4096 };
+  const form = { target, inputs: ['text'] as const, keepsReasoning, demandsReasoning, marksCache };
+  const call = { dialect: made, form, limit: 4096 };
   const events: ModelEvent[] = [];
   try {
     for await (const event of streamModel(call, request, manualClock())) events.push(event);
@@ -218,3 +219,9 @@ for (const fixture of FIXTURES) {
     });
   });
 }
+
+test('Kimi gets something for a thought where another model made the call: it refuses the request otherwise', async () => {
+  play(moonshotWire.answer);
+  await ask(moonshotWire, { messages: answered({ ...moonshotWire, dialect: 'other' as never }) });
+  expect(server.requests.at(-1)?.body.messages[2]).toMatchObject({ role: 'assistant', reasoning_content: '.' });
+});
