@@ -51,4 +51,20 @@ export const SAMPLE_ROWS: readonly (readonly [version: number, sql: string])[] =
     `INSERT INTO job_runs VALUES ('r-1', 'j-1', 1789779600000, 1789779600020, 1789779600900, 'done', '{"held":false,"text":"{}"}')`,
   ],
   [5, `INSERT INTO notices VALUES ('j-1@1789779600000', 1789779600900, '浇花', '阳台', '/schedule')`],
+  [
+    5,
+    `INSERT INTO todos (id, title, note, due_at, all_day, done_at, plugin, key, created_at, updated_at)
+     VALUES ('t1', '交作业', NULL, 1790000000000, 1, NULL, 'homework', 'hw-1', 1, 2)`,
+  ],
+  [
+    5,
+    `INSERT INTO cards (id, place, size, content, created_at, updated_at)
+     VALUES ('c1', 0, 'sm', '{"kind":"plugin","widget":"classrooms.free","config":{}}', 1, 2)`,
+  ],
+  [5, "INSERT INTO card_undo (sequence, id, cards) VALUES (1, 'u1', '[]')"],
+  [
+    5,
+    `INSERT INTO files (ref, name, media_type, size, facts, session, created_at)
+     VALUES ('file_00000000000000000000000000000000', '课表.txt', 'text/plain', 4, '{"kind":"text"}', NULL, 1)`,
+  ],
 ];
