@@ -15,6 +15,9 @@ import { PromptForms } from './prompt-form';
 /** How long a list that was read is good, milliseconds. */
 const LIST_KEPT_MS = 10 * 60_000;
 
+/** The SDK, loaded when the first model is asked: the start of the program does not wait for it. */
+let streaming: Promise<typeof import('./stream-model')> | undefined;
+
 type Provider = RegisteredProvider<ModelProviderDef>;
 
 interface ReachedProvider {
@@ -130,7 +133,8 @@ export class ModelProviders implements ModelPort {
     const reasoning = facts?.reasoning === true;
     const unthinking = facts?.thinking === 'off';
     const { quirks = {} } = def;
-    const [make, { streamModel }] = await Promise.all([dialectOf(def.dialect), import('./stream-model')]);
+    streaming ??= import('./stream-model');
+    const [make, { streamModel }] = await Promise.all([dialectOf(def.dialect), streaming]);
     const dialect = make({ baseURL, model, key, quirks, reasoning, unthinking }, this.#platform.fetch);
     const form = this.#forms.of({
       target: request.target,
