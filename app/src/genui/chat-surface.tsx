@@ -8,11 +8,11 @@ import {
   renderInput,
   type SurfacePlace,
 } from '@pku-harness/sdk/genui/run';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { View } from 'react-native';
 import type { ChatSession } from '../chat/chat-session';
 import { putInComposer } from '../chat/put-in-composer';
-import { Column, Skeleton, Surface, Text, useFailureReport } from '../design';
+import { Button, Column, Row, Skeleton, Surface, Text, useFailureReport } from '../design';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
 import { ErrorBoundary } from '../host-ui/error-boundary';
@@ -93,9 +93,29 @@ function Drawn({ session, surface, mayRead }: DrawnProps) {
   const place = usePlace(false);
   const store = useSurfaceStore({ spec, place, port, memory });
   return (
-    <Card title={store.drawn().title}>
+    <Card title={store.drawn().title} action={<Pin surface={surface} />}>
       <SurfaceView store={store} />
     </Card>
+  );
+}
+
+/** Puts a copy on the dashboard, without what was entered. What is sent once, or what third parties may have written, stays here. */
+function Pin({ surface: { spec, tainted } }: { surface: ChatSurface }) {
+  const s = genuiStrings[useLocale()];
+  const harness = useHarness();
+  const [pinned, setPinned] = useState(false);
+  if (tainted || spec.elements.some((element) => element.once === true)) return null;
+  const pin = async () => {
+    const content = { kind: 'surface', title: spec.title ?? s.card, spec };
+    await harness.services.call({ plugin: 'dashboard', service: 'widgets', method: 'upsert', input: { content } });
+    setPinned(true);
+  };
+  return pinned ? (
+    <View role="status">
+      <Text variant="caption">{s.pinned}</Text>
+    </View>
+  ) : (
+    <Button text={s.pin} icon="pin" variant="plain" size="sm" onPress={pin} />
   );
 }
 
@@ -151,7 +171,14 @@ function usePlace(partial: boolean): SurfacePlace {
 }
 
 /** The frame says who made it: nothing in a chat looks like the app itself. */
-function Card({ title, children }: { title: string | undefined; children: ReactNode }) {
+interface CardProps {
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+  /** Beside the line that says who made it. */
+  readonly action?: ReactNode;
+}
+
+function Card({ title, children, action }: CardProps) {
   const s = genuiStrings[useLocale()];
   return (
     <Surface label={title ?? s.byAssistant}>
@@ -164,9 +191,12 @@ function Card({ title, children }: { title: string | undefined; children: ReactN
           </View>
         )}
         {children}
-        <Text variant="caption" tone="muted">
-          {s.byAssistant}
-        </Text>
+        <Row justify="between" wrap={true}>
+          <Text variant="caption" tone="muted">
+            {s.byAssistant}
+          </Text>
+          {action}
+        </Row>
       </Column>
     </Surface>
   );

@@ -4,6 +4,7 @@ import { type Href, Redirect, useLocalSearchParams, useRouter } from 'expo-route
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { EmptyState, Screen, type ScreenWay, ScreenWayProvider, SheetScreen, Skeleton, useScreenWay } from '../design';
 import { useLocale } from '../harness/preferences';
+import { useHarness } from '../harness/provider';
 import { usePlugins } from '../harness/queries';
 import { type ScreenState, screenState } from '../host-ui/screen-state';
 import { leave } from '../navigation/leave';
@@ -46,8 +47,15 @@ const SurfaceScreen = lazy(() => import('../genui/surface-screen'));
 
 /** A generated screen in the frame that the route has, under its own title. */
 function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const harness = useHarness();
   const inFront = useScreenWay().dismiss !== undefined;
-  return inFront ? <SheetScreen title={title}>{children}</SheetScreen> : <Screen title={title}>{children}</Screen>;
+  return inFront ? (
+    <SheetScreen title={title}>{children}</SheetScreen>
+  ) : (
+    <Screen title={title} onRefresh={() => harness.data.refreshAll({})}>
+      {children}
+    </Screen>
+  );
 }
 
 /** The app’s own words in the frame that the route has: a page, or a form in front of one. */

@@ -3,7 +3,6 @@ import { type AppLocale, defineStrings } from '@pku-harness/sdk';
 
 type Strings = {
   card: string;
-  by: (plugin: string) => string;
   byAssistant: string;
   loading: string;
   writing: string;
@@ -22,6 +21,8 @@ type Strings = {
   sent: (age: string) => string;
   unknownOutcome: string;
   updatedBelow: string;
+  pin: string;
+  pinned: string;
   confirmTitle: (tool: string) => string;
   confirmMoney: string;
   confirmPublic: string;
@@ -38,7 +39,6 @@ type Strings = {
 export const genuiStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
   'zh-Hans': {
     card: '卡片',
-    by: (plugin) => `来自插件“${plugin}”`,
     byAssistant: '助手制作的卡片',
     loading: '正在读取',
     writing: '正在制作卡片',
@@ -57,6 +57,8 @@ export const genuiStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
     sent: (age) => `${age}已提交`,
     unknownOutcome: '不确定有没有办成，请先查一下，不要重复操作',
     updatedBelow: '这张卡片有更新，见下方',
+    pin: '放到看板',
+    pinned: '已放到看板',
     confirmTitle: (tool) => `要${tool}吗`,
     confirmMoney: '这会花钱',
     confirmPublic: '其他人会看到',
@@ -71,7 +73,6 @@ export const genuiStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
   },
   en: {
     card: 'Card',
-    by: (plugin) => `From the plugin “${plugin}”`,
     byAssistant: 'Card made by the assistant',
     loading: 'Loading',
     writing: 'Making a card',
@@ -90,6 +91,8 @@ export const genuiStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
     sent: (age) => `Sent ${age}`,
     unknownOutcome: 'It is unknown whether this happened; check before you do it again',
     updatedBelow: 'This card was updated; see below',
+    pin: 'Put on the dashboard',
+    pinned: 'On the dashboard',
     confirmTitle: (tool) => `${tool}?`,
     confirmMoney: 'This spends money',
     confirmPublic: 'Other people will see it',

@@ -1,5 +1,5 @@
 /** Cards in a chat: forms, lists, numbers and charts that the assistant describes and the app draws. */
-import { definePlugin, defineTool } from '@pku-harness/sdk';
+import { definePlugin, defineTool, HarnessError } from '@pku-harness/sdk';
 import { renderInput } from '@pku-harness/sdk/genui/run';
 import { z } from 'zod';
 import { render } from './render';
@@ -35,9 +35,16 @@ export const uiPlugin = definePlugin({
       effect: 'read',
       shownWhileWritten: true,
       execute: async (input, { services, earlier, tainted }) => {
-        if (earlier === undefined) throw new Error('卡片只能显示在对话里');
+        if (earlier === undefined) throw outsideChat();
         return render(renderInput(input), earlier(), services.genui, tainted);
       },
     }),
   },
 });
+
+function outsideChat(): HarnessError {
+  return new HarnessError('ui_outside_chat', {
+    zh: '卡片只能显示在对话里',
+    en: 'A card can be shown in a chat only',
+  });
+}
