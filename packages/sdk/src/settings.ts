@@ -40,7 +40,7 @@ export interface SettingOption {
 export interface SettingEntry {
   /** Such as `app.theme`, `plugin.classrooms.enabled`, `plugin.classrooms.permission.read`. */
   readonly key: string;
-  /** The section of the settings screen: `app`, `ai`, or `plugin.<id>`. */
+  /** The section of the settings screen: `app`, `ai`, `voice`, or `plugin.<id>`. */
   readonly group: string;
   readonly title: LocalText;
   readonly kind: SettingKind;

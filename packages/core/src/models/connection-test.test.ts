@@ -88,6 +88,12 @@ describe('a connection test', () => {
     }
   });
 
+  test('of a server that breaks off says so', async () => {
+    const { user, model } = await start();
+    model.reply().text('O').cutOff();
+    expect(await user.models.test({ provider: 'scripted' })).toMatchObject({ error: { code: 'model_interrupted' } });
+  });
+
   test('ends after half a minute', async () => {
     const { user, model, platform } = await start();
     model.reply().hang();

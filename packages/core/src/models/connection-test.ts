@@ -48,10 +48,12 @@ export async function testModel(
       signal: late.signal,
       maxTokens: ANSWER_TOKENS,
     };
+    let said = false;
     for await (const event of models.stream(request)) {
+      said ||= event.is !== 'finish';
       if (event.is !== 'finish') continue;
       usage.count(target, 'test', event.usage);
-      if (event.finish === 'interrupted') throw modelError('model_garbage');
+      if (event.finish === 'interrupted') throw modelError(said ? 'model_interrupted' : 'model_garbage');
     }
     return { ok: true, model: target.model, durationMs: clock.now() - from };
   } catch (error) {
