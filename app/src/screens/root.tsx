@@ -17,6 +17,7 @@ import { ClosedScreen, OpeningScreen } from './closed';
 import { Notice } from './notice';
 import { OutsideQuestions } from './outside-questions';
 import { StatusBanners } from './status-banners';
+import { Told } from './told';
 
 export function Root() {
   return (
@@ -59,6 +60,7 @@ function Frame() {
   return (
     <View style={{ ...fill, backgroundColor: colors.bg }}>
       <StatusBanners />
+      <Told />
       <OutsideQuestions />
       <ErrorBoundary fallback={(again) => <PageFailed again={again} />}>
         <View style={{ ...fill, flexDirection: 'row' }}>

@@ -18,6 +18,10 @@ type Strings = {
   demoBanner: string;
   connectionLost: string;
   outsideQuestion: string;
+  told: string;
+  toldRead: string;
+  toldOpen: string;
+  toldAll: string;
   reconnecting: string;
   lockedTitle: string;
   lockedText: string;
@@ -79,6 +83,10 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     demoBanner: '演示：人物都是虚构的，没有任何数据离开这台电脑',
     connectionLost: '和主机的连接断开了，正在重新连接。已显示的内容不受影响。',
     outsideQuestion: '应用之外有程序请求执行操作',
+    told: '通知',
+    toldRead: '知道了',
+    toldOpen: '查看',
+    toldAll: '全部知道了',
     reconnecting: '正在连接主机',
     lockedTitle: '从终端打开',
     lockedText: '这个页面还没有和你电脑上的主机连上。请用终端里打印的地址打开它，地址只能用一次。',
@@ -138,6 +146,10 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     demoBanner: 'Demo: the people are invented and nothing leaves this computer',
     connectionLost: 'The connection to the host was lost; reconnecting. What is on the screen is safe.',
     outsideQuestion: 'A program outside the app asks to run something',
+    told: 'Notifications',
+    toldRead: 'Dismiss',
+    toldOpen: 'View',
+    toldAll: 'Dismiss all',
     reconnecting: 'Connecting to the host',
     lockedTitle: 'Open it from the terminal',
     lockedText:

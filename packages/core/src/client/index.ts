@@ -7,6 +7,7 @@ export type { Cost, UsagePurpose, UsageRow } from '../chat/usage-store';
 export * from '../chat/view';
 export * from '../harness/harness';
 export { type MethodKind, SURFACE } from '../harness/surface';
+export type { Notice } from '../notices/notices';
 export { connectHarness, type RemoteHarness } from './connect';
 export type { ConnectionOptions, ConnectionState } from './connection';
 export { redeemCode } from './redeem-code';
