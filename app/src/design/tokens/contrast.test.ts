@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mix } from '../components/tone';
 import { contrast } from './contrast';
 import { type AppTheme, COURSE_COLORS, darkTheme, lightTheme } from './themes';
 
@@ -18,6 +19,14 @@ const fills: [front: Role, back: Role][] = [
   ['onDanger', 'danger'],
   ['onInfo', 'info'],
 ];
+
+const everyCourse = (theme: AppTheme) => Array.from({ length: COURSE_COLORS }, (_, i) => theme.courseColor(i).bg);
+
+/** A translucent `rgba(…)` over a color, as `#rrggbb`. */
+function over(rgba: string, under: string): string {
+  const [r, g, b, part] = (rgba.match(/[\d.]+/g) ?? []).map(Number) as [number, number, number, number];
+  return mix(under, `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`, part);
+}
 
 test('the formula gives the ratios of the standard', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -45,6 +54,11 @@ for (const theme of [lightTheme, darkTheme]) {
         expect(contrast(course.stripe, theme.colors.surface)).toBeGreaterThanOrEqual(SHAPE);
       },
     );
+    test.each(['#000000', '#ffffff', ...everyCourse(theme)])('text can be read on the glass over %s', (under) => {
+      const glass = over(theme.glass.background, under);
+      expect(contrast(theme.colors.text, glass)).toBeGreaterThanOrEqual(TEXT);
+      expect(contrast(theme.colors.textMuted, glass)).toBeGreaterThanOrEqual(TEXT);
+    });
     test('course colors repeat without end, in both directions', () => {
       expect(theme.courseColor(COURSE_COLORS)).toEqual(theme.courseColor(0));
       expect(theme.courseColor(-1)).toEqual(theme.courseColor(COURSE_COLORS - 1));

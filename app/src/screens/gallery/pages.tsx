@@ -25,7 +25,7 @@ function WholeScreen({ w }: SectionProps) {
       actions={<IconButton label={w.search} icon="search" onPress={nothing} />}
       onRefresh={() => new Promise((resolve) => setTimeout(resolve, 1_000))}
       footer={
-        <Row justify="between">
+        <Row justify="between" wrap={true}>
           <Text tone="muted">{w.footer}</Text>
           <Button text={w.emptyAction} onPress={nothing} />
         </Row>
