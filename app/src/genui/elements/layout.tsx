@@ -1,6 +1,7 @@
 /** Elements that hold others. */
-import { View } from 'react-native';
-import { Column, ListGroup, Pressable, Row, Surface, Text, useTheme } from '../../design';
+import type { ReactNode } from 'react';
+import { Pressable, View, type ViewStyle } from 'react-native';
+import { Column, ListGroup, type PressState, Row, Surface, softly, Text, usePress, useTheme } from '../../design';
 import { Elements } from '../element';
 import { align, gap, justify, number, text, tone } from '../props';
 import { useElementPress } from '../use-press';
@@ -75,32 +76,36 @@ export function SurfaceElement({ element }: ElementProps) {
       </Surface>
     );
   }
-  // Whoever speaks to the screen says what is written there.
-  const name = [element.label, title, wordsIn(element.children)]
-    .filter((part) => part !== undefined && part !== '')
-    .join(' ');
   return (
     <Surface tone={tone(props)} padding="none">
-      <Pressable label={name} onPress={() => press()}>
+      <PressableCard label={element.label} onPress={press}>
         <Column padding="lg">{inside}</Column>
-      </Pressable>
+      </PressableCard>
     </Surface>
   );
 }
 
-/** What a card says, as its name. */
-function wordsIn(parts: ElementProps['element']['children']): string {
-  const words = parts.flatMap((part): string[] => {
-    if (part.is !== 'element') return [];
-    const own = ['title', 'text', 'value', 'unit']
-      .map((name) => text(part.props, name) ?? '')
-      .filter((one) => one !== '');
-    return [...own, wordsIn(part.children)];
+interface PressableCardProps {
+  readonly label: string | undefined;
+  readonly onPress: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** A card as a button. Its name is what it says, as for a row, unless the surface gives it another one. */
+function PressableCard({ label, onPress, children }: PressableCardProps) {
+  const theme = useTheme();
+  const { busy, press } = usePress(() => onPress());
+  const style = ({ pressed, hovered }: PressState): ViewStyle => ({
+    borderRadius: theme.radius.lg,
+    backgroundColor: hovered ? theme.colors.tint : 'transparent',
+    opacity: pressed ? 0.75 : 1,
+    ...softly(theme, 'background-color', 'opacity'),
   });
-  return words
-    .filter((word) => word !== '')
-    .join(' ')
-    .slice(0, 200);
+  return (
+    <Pressable role="button" aria-label={label} aria-disabled={busy} onPress={press} style={style}>
+      {children}
+    </Pressable>
+  );
 }
 
 export function ListGroupElement({ element }: ElementProps) {
@@ -120,7 +125,7 @@ export function DividerElement() {
 }
 
 /** A group with a name, where the surface gave it one. */
-function Named({ label, children }: { label: string | undefined; children: React.ReactNode }) {
+function Named({ label, children }: { label: string | undefined; children: ReactNode }) {
   if (label === undefined) return children;
   return (
     <View role="group" aria-label={label}>
