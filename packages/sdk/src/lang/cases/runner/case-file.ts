@@ -5,6 +5,7 @@
  */
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { YamlCase } from './run-yaml';
 
 /** `E2003 1:5`, with a length `E2003 1:5+3`, in another file than the tool `E1204 PLUGIN.md:2:9`, with its step at the end. */
 const fault = z.string().regex(/^(?:E\d{4}|[a-z_]+)(?: .+)?$/);
@@ -102,6 +103,8 @@ const fileSchema = z.strictObject({
   errors: z.array(faulty).optional(),
   templates: z.array(pair).optional(),
   templateErrors: z.array(faulty).optional(),
+  /** YAML texts with what they hold and where, or with the mistakes in them: see run-yaml.ts. */
+  yaml: z.array(z.tuple([z.string(), z.union([z.string(), z.array(z.string())])])).optional(),
   cases: z.array(documentCase).optional(),
 });
 
@@ -124,7 +127,7 @@ export interface Fault {
 }
 
 /** A case of a file. */
-export type Case = ExpressionCase | (DocumentCase & { readonly kind: 'document' });
+export type Case = ExpressionCase | YamlCase | (DocumentCase & { readonly kind: 'document' });
 
 /**
  * Reads a file of cases.
@@ -158,6 +161,7 @@ export function readCases(text: string): readonly Case[] {
     ...faults('expression', file.errors),
     ...expressions('template', file.templates),
     ...faults('template', file.templateErrors),
+    ...(file.yaml ?? []).map(([source, expected]) => ({ kind: 'yaml' as const, source, expected })),
     ...(file.cases ?? []).map((found) => ({ ...found, kind: 'document' as const })),
   ];
 }

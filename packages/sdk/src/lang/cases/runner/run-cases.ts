@@ -2,6 +2,7 @@
 import { type Case, readCases } from './case-file';
 import { runDocumentCase } from './run-document';
 import { runExpressionCase } from './run-expression';
+import { runYamlCase } from './run-yaml';
 
 /** A case that failed. */
 export interface FailedCase {
@@ -45,7 +46,8 @@ export async function runCases(files: Readonly<Record<string, string>>, stopAtFi
 /** Why a case fails; `undefined` when it passes. What no case may do, such as throw something of the engine, is a failure. */
 export async function runCase(found: Case): Promise<string | undefined> {
   try {
-    return found.kind === 'document' ? await runDocumentCase(found) : runExpressionCase(found);
+    if (found.kind === 'document') return await runDocumentCase(found);
+    return found.kind === 'yaml' ? runYamlCase(found) : runExpressionCase(found);
   } catch (thrown) {
     return `threw ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`;
   }
