@@ -1,13 +1,16 @@
 /** All chat sessions: messages in, runs started and stopped, journals out. */
+import type { StoredFile } from '@pku-harness/sdk';
 import { fitsMemory, type MemoryPatch, patchMemory } from '@pku-harness/sdk/genui/memory';
 import type { ChangeFeed } from '../changes';
 import type { ContextGauge, SessionSummary } from '../harness/harness';
 import type { Approvals } from '../invoke';
 import type { SqlDatabase } from '../platform';
 import { Archive } from './archive';
+import { attachedFile, pictureTaint } from './attached-files';
 import { forkLength, transplant, turnOf } from './branch';
 import {
   callMissing,
+  messageEmpty,
   messageInRun,
   messageMissing,
   nothingToRetry,
@@ -19,7 +22,7 @@ import {
   surfaceLarge,
 } from './chat-errors';
 import { FULL, usedTokens } from './context-budget';
-import type { ChatEvent, JournalEntry } from './events';
+import type { AttachedFile, ChatEvent, JournalEntry } from './events';
 import { type Journal, writeJournal } from './journal';
 import { contextSize, measuredScale } from './make-room';
 import { openRun } from './open-run';
@@ -39,6 +42,8 @@ export interface ChatParts extends ReplyParts {
   readonly approvals: Approvals;
   readonly changes: ChangeFeed;
   readonly enabled: (plugin: string) => boolean;
+  /** What is known of a stored file. @throws HarnessError `file_missing`. */
+  readonly findFile: (ref: string) => StoredFile;
 }
 
 /** The chats of one harness. */
@@ -96,13 +101,16 @@ export class Chats {
   /**
    * Appends a message once and sees that it is answered: by a new run, or by the next step of the present one.
    *
-   * @throws HarnessError `session_missing`.
+   * @param refs references of files that it holds.
+   * @throws HarnessError `session_missing`, `file_missing`.
    */
-  send(id: string, messageId: string, text: string): void {
+  send(id: string, messageId: string, text: string, refs: readonly string[] = []): void {
     const session = this.#open.get(id);
     if (session.messages.has(messageId)) return;
     const running = openRun(session.journal.events) !== undefined;
-    const message: ChatEvent = { type: 'message.user', messageId, text };
+    const files = [...new Set(refs)].map((ref) => attachedFile(this.#parts.findFile(ref)));
+    if (text.trim() === '' && files.length === 0) throw messageEmpty();
+    const message = userMessage(messageId, text, files);
     const begun = running ? [] : [this.#runStarted()];
     session.journal.appendWith(() => this.#store.touch(id, text), message, ...begun);
     session.messages.add(messageId);
@@ -170,7 +178,8 @@ export class Chats {
     if (this.#open.get(id).messages.has(newId)) return;
     const session = await this.#quiet(id);
     const { beforeMessage } = turnIn(session.journal, messageId);
-    const message: ChatEvent = { type: 'message.user', messageId: newId, text };
+    const old = session.journal.events.find((event) => event.type === 'message.user' && event.messageId === messageId);
+    const message = userMessage(newId, text, old?.type === 'message.user' ? (old.files ?? []) : []);
     const back: ChatEvent = { type: 'chat.rewound', to: beforeMessage };
     session.journal.appendWith(() => this.#store.touch(id, text), back, message, this.#runStarted());
     session.messages.add(newId);
@@ -260,7 +269,10 @@ export class Chats {
     for (const { session, endedAt } of runs) {
       const stored = session === undefined ? undefined : this.#store.get(session);
       if (stored?.kind !== 'scheduled' || stored.updatedAt > (endedAt ?? 0)) continue;
-      void this.remove(stored.id);
+      if (this.#open.run(stored.id) !== undefined) continue;
+      this.#open.drop(stored.id);
+      this.#store.remove(stored.id);
+      this.#parts.changes.publish('sessions', stored.id);
     }
   }
 
@@ -368,4 +380,16 @@ function turnIn({ branch }: Journal, messageId: string) {
   if (turn === undefined) throw messageMissing(messageId);
   if (turn === 'during-run') throw messageInRun(messageId);
   return turn;
+}
+
+/** A message with the files that it holds. */
+function userMessage(messageId: string, text: string, files: readonly AttachedFile[]): ChatEvent {
+  const taintedBy = pictureTaint(files);
+  return {
+    type: 'message.user',
+    messageId,
+    text,
+    ...(files.length === 0 ? {} : { files }),
+    ...(taintedBy === undefined ? {} : { taintedBy }),
+  };
 }

@@ -159,6 +159,20 @@ describe('a job of the assistant', () => {
     expect(platform.notifications.shown).toEqual([]);
   });
 
+  test('that takes long keeps no reminder from coming in time', async () => {
+    const { make, model, platform, shown } = await begin();
+    for (let index = 0; index < 4; index++) {
+      await make({ schedule: { at: '2026-09-21 08:31' }, action: PROMPT });
+      model.reply().text('一半').hang();
+    }
+    await make({ title: '开会', schedule: { at: '2026-09-21 08:31' } });
+    await Bun.sleep(3);
+    platform.clock.advance(60_000);
+    for (let looks = 0; looks < 100 && shown().length === 0; looks++) await Bun.sleep(1);
+    expect(shown()).toEqual(['开会']);
+    expect(model.requests.length).toBeLessThanOrEqual(3);
+  });
+
   test('that runs when the program closes is written as stopped', async () => {
     const { next, model } = await lives();
     const first = await next();

@@ -145,6 +145,23 @@ describe('a check', () => {
   });
 });
 
+describe('a check whose tool wants the user', () => {
+  test('fails and says so, instead of comparing a question with an answer', async () => {
+    const asks = defineTool({
+      title: '成绩',
+      description: 'Asks for a code.',
+      input: z.object({}),
+      effect: 'read',
+      execute: async () => ({ status: 'verification_required', kind: 'course', methods: ['sms'], message: '要验证码' }),
+    });
+    const { make, goTo, runs, shown } = await begin({ tools: { free: asks } });
+    const { id } = await make({ schedule: DAILY, action: { ...CHECK, condition: 'true' } });
+    await goTo('2026-09-21 09:00');
+    expect(await runs(id)).toMatchObject([{ status: 'failed', error: { code: 'job_needs_person' } }]);
+    expect(shown()).toEqual(['浇花']);
+  });
+});
+
 describe('a job whose plugin or tool', () => {
   test('is off says so in the list and in its record, tells it once, and goes on when it is on', async () => {
     const { make, goTo, job, runs, user, rooms, shown } = await begin();

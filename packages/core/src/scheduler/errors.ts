@@ -116,3 +116,15 @@ export function resultLarge(tool: RegisteredTool): ErrorShape {
     where: `tool ${tool.id}`,
   };
 }
+
+/** A tool that wants something of a person instead of answering: a code, or more input. */
+export function personNeeded(tool: RegisteredTool, result: unknown): ErrorShape | undefined {
+  const status = typeof result === 'object' && result !== null && 'status' in result ? result.status : undefined;
+  if (status !== 'verification_required' && status !== 'needs_input') return undefined;
+  return {
+    code: 'job_needs_person',
+    zh: `「${tool.title.zh}」需要用户操作（验证码或补充信息），请在对话里做一次`,
+    en: `“${tool.title.en}” needs the user (a code or more input); do it once in a chat`,
+    where: `tool ${tool.id}`,
+  };
+}

@@ -91,13 +91,13 @@ export class JobStore {
     return this.#sql.get<{ n: number }>('SELECT count(*) AS n FROM jobs')?.n ?? 0;
   }
 
-  /** Active jobs by the run that they wait for. */
-  waiting(): readonly { readonly id: string; readonly nextAt: number }[] {
+  /** Active jobs by the run that they wait for. `instant`: the run takes no time. */
+  waiting(): readonly { readonly id: string; readonly nextAt: number; readonly instant: boolean }[] {
     return this.#sql
-      .all<{ id: string; next_at: number }>(
-        "SELECT id, next_at FROM jobs WHERE state = 'active' AND next_at IS NOT NULL ORDER BY next_at, id",
+      .all<{ id: string; next_at: number; kind: string }>(
+        "SELECT id, next_at, json_extract(action, '$.kind') AS kind FROM jobs WHERE state = 'active' AND next_at IS NOT NULL ORDER BY next_at, id",
       )
-      .map(({ id, next_at }) => ({ id, nextAt: next_at }));
+      .map(({ id, next_at, kind }) => ({ id, nextAt: next_at, instant: kind === 'notify' }));
   }
 
   add(job: StoredJob): void {

@@ -20,7 +20,7 @@ import type { Call } from '../invoke';
 import type { DeviceNotice } from '../platform';
 import type { PluginRegistry } from '../registry';
 import { permissionKey } from '../settings';
-import { resultLarge, toolGone } from './errors';
+import { personNeeded, resultLarge, toolGone } from './errors';
 import { evaluateCheck } from './evaluate-check';
 import type { StoredJob } from './job-store';
 import type { RunOutcome } from './run-store';
@@ -125,6 +125,8 @@ async function check(
     return { status: 'refused', outcome: { refused, error: outcome.error } };
   }
   if (outcome.status !== 'ok') return failed(outcome.error);
+  const asks = personNeeded(tool, outcome.result);
+  if (asks !== undefined) return failed(asks);
   const json = JSON.stringify(outcome.result ?? null);
   if (json.length > PREVIOUS_LENGTH) return failed(resultLarge(tool));
   const verdict = evaluateCheck(

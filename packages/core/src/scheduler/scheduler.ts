@@ -43,7 +43,7 @@ export interface SchedulerParts extends Omit<PerformParts, 'now' | 'previous' | 
 
 /** The timer is armed for this long at most, milliseconds. */
 const LONGEST_NAP = 60_000;
-/** Runs at the same time. */
+/** Checks and assistants at the same time. */
 const MOST_RUNNING = 3;
 /** A clock that shows this much less than before was set back, milliseconds. */
 const SET_BACK = 1_000;
@@ -221,6 +221,7 @@ export class Scheduler {
   /** Stops every run, writes how it ended, and begins none. */
   async close(): Promise<void> {
     this.#closing.abort();
+    this.#bell.ring();
     await this.#stopAll();
     await this.#loop;
   }
@@ -253,22 +254,28 @@ export class Scheduler {
 
   async #watch(): Promise<void> {
     while (!this.#closing.signal.aborted) {
-      const rung = new AbortController();
-      const bell = this.#bell.wait(this.#closing.signal).then(() => rung.abort());
+      const awake = new AbortController();
+      // Heard from before the look on, so that nothing that changes meanwhile is missed.
+      const rung = this.#bell.wait(awake.signal).then(() => awake.abort());
       const nap = this.#resting || this.#begun() ? this.#nap() : LONGEST_NAP;
-      if (nap === undefined) await bell;
-      else await Promise.race([bell, this.#parts.clock.sleep(nap, rung.signal).catch(() => {})]); // Woken by the bell.
-      rung.abort();
+      if (nap === undefined) await rung;
+      else await this.#parts.clock.sleep(nap, awake.signal).catch(() => {}); // Woken by the bell.
+      awake.abort();
     }
   }
 
   /** How long nothing can begin; `undefined` while only a change can make something begin. */
   #nap(): number | undefined {
-    if (this.#resting || this.#running.size >= MOST_RUNNING) return undefined;
-    const next = this.#jobs.waiting().find(({ id }) => !this.#running.has(id));
+    if (this.#resting || this.#jobs.count() === 0) return undefined;
+    const next = this.#jobs.waiting().find((job) => this.#mayBegin(job));
     // A finished row may come back when a clock that was wrong is set right.
-    if (next === undefined) return this.#jobs.count() === 0 ? undefined : LONGEST_NAP;
+    if (next === undefined) return LONGEST_NAP;
     return Math.min(Math.max(next.nextAt - this.#parts.clock.now(), 0), LONGEST_NAP);
+  }
+
+  /** A job never runs beside itself, and work waits for work; a reminder waits for nothing. */
+  #mayBegin({ id, instant }: { readonly id: string; readonly instant: boolean }): boolean {
+    return !this.#running.has(id) && (instant || this.#running.size < MOST_RUNNING);
   }
 
   /** Begins what is due; `false` when the database cannot be written: what is due stays due and is tried again. */
@@ -285,10 +292,10 @@ export class Scheduler {
     const now = this.#parts.clock.now();
     if (now < this.#lastNow - SET_BACK) this.#rearm();
     this.#lastNow = now;
-    for (const { id, nextAt } of this.#jobs.waiting()) {
-      if (nextAt > now || this.#running.size >= MOST_RUNNING) return;
-      if (this.#running.has(id)) continue;
-      const job = this.#jobs.get(id);
+    for (const waiting of this.#jobs.waiting()) {
+      const { id, nextAt } = waiting;
+      if (nextAt > now) return;
+      const job = this.#mayBegin(waiting) ? this.#jobs.get(id) : undefined;
       if (job === undefined) continue;
       if (job.broken !== undefined) this.#jobs.change(id, { nextAt: null, state: 'finished' });
       else this.#begin(job, dueRun(job.schedule, nextAt, now));
