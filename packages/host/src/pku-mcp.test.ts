@@ -109,6 +109,19 @@ describe('pku mcp over stdio', () => {
     expect(gone()).toBe(true);
   }, 60_000);
 
+  test('ends when a message is beyond a megabyte', async () => {
+    const child = Bun.spawn([process.execPath, PKU, 'mcp', '--data', data()], {
+      cwd: '/',
+      env: env(),
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    closers.push(() => child.kill());
+    child.stdin.write('x'.repeat(1_100_000));
+    await child.stdin.flush();
+    expect(await child.exited).toBe(0);
+    expect(await new Response(child.stdout).text()).toBe('');
+  }, 60_000);
+
   test('on a demo folder without a running demo says how to start it', async () => {
     openDataFolder(data(), 'demo');
     const client = await connect();

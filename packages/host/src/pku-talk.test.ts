@@ -260,6 +260,14 @@ describe('pku chat in a pipe', () => {
     expect(err).toContain('没有这个命令：/nothing');
   }, 60_000);
 
+  test('answers again on /retry, and waits for that too', async () => {
+    world.model.reply().status(401);
+    world.model.reply().text('好');
+    const { out, err, code } = await pipe('/retry\n你好\n/retry\n/retry\n');
+    expect({ out, code }).toEqual({ out: '好\n', code: 1 });
+    expect(err).toContain('model_');
+  }, 60_000);
+
   test('without a line says how it is used', async () => {
     expect(await pipe('')).toMatchObject({ out: '', code: 2 });
   }, 60_000);

@@ -33,6 +33,8 @@ export interface McpHttp {
 export const MCP_PATH = '/mcp';
 /** Largest body of a request. */
 export const MOST_BODY_BYTES = 1024 * 1024;
+/** Streams that wait for changes at once. */
+const MOST_SUBSCRIPTIONS = 64;
 /** Streams say something every 15 s. */
 const IDLE_SECONDS = 60;
 
@@ -83,6 +85,7 @@ class McpDoor {
     this.#modern = createMcpHandler(() => mcpServer(parts, shared), {
       onerror: (error) => parts.log(error.message),
       maxRequestBodySize: MOST_BODY_BYTES,
+      maxSubscriptions: MOST_SUBSCRIPTIONS,
     });
     this.#unsubscribe = parts.tools.subscribe(() => {
       this.#modern.notify.toolsChanged();

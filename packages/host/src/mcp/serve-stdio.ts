@@ -21,6 +21,13 @@ export async function serveOverStdio(
   for (const event of ['close', 'error']) stdout.once(event, stop);
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
+  const transport = new StdioServerTransport(stdin, stdout, { maxBufferSize: MOST_MESSAGE_BYTES });
+  // It closes itself when a message is too large; nobody can be talked to after that.
+  const close = transport.close.bind(transport);
+  transport.close = async () => {
+    await close();
+    stop();
+  };
   const forget: (() => void)[] = [];
   const handle = serveStdio(
     () => {
@@ -33,7 +40,7 @@ export async function serveOverStdio(
       return server;
     },
     {
-      transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: MOST_MESSAGE_BYTES }),
+      transport,
       onerror: (error) => parts.log(error.message),
     },
   );

@@ -1,5 +1,5 @@
 /** `pku chat` without a message: a conversation at the terminal, or the lines of a pipe one after the other. */
-import type { SessionSummary } from '@pku-harness/core/client';
+import type { RunEnd, SessionSummary } from '@pku-harness/core/client';
 import { type AppLocale, errorShape, formatLocal, type LocalText } from '@pku-harness/sdk';
 import { repairWords } from '../../folder/repair-words';
 import { zoneOf } from '../jobs-command';
@@ -23,6 +23,8 @@ export interface TalkPlace {
 const LISTED_SESSIONS = 20;
 /** A second Ctrl-C within this time leaves. */
 const TWICE_MS = 2_000;
+/** How long a run takes to be seen. */
+const BEGIN_MS = 500;
 /** How long the end of a stopped answer is waited for. */
 const STOP_MS = 3_000;
 
@@ -87,7 +89,7 @@ class Talk {
       } catch (error) {
         if (this.#left.signal.aborted) break;
         this.#terminal.problem(errorShape(error));
-        this.#exit = 1;
+        if (!this.#terminal.attended) this.#exit = 1;
       }
     }
     this.#conversation.leave();
@@ -106,16 +108,10 @@ class Talk {
     switch (said.is) {
       case 'nothing':
         return;
-      case 'message': {
-        const ended = this.#conversation.ended;
-        await this.#conversation.say(said.text);
-        // A pipe says the next thing when this was answered; a person may say it before.
-        if (this.#terminal.attended) return;
-        const end = await Promise.race([ended, gone]);
-        if (end !== undefined && end !== 'done') this.#exit = 1;
-        return;
-      }
+      case 'message':
+        return this.#answered(() => this.#conversation.say(said.text), gone);
       case 'own':
+        if (said.command === 'retry') return this.#answered(() => this.#conversation.retry(), gone);
         return this.#obey(said.command, said.argument);
       case 'on-screen':
         this.#refuse({
@@ -131,7 +127,22 @@ class Talk {
     }
   }
 
-  async #obey(command: OwnCommand, argument: string): Promise<void> {
+  /** A pipe says the next thing when this was answered; a person may say it before. */
+  async #answered(begin: () => Promise<void>, gone: Promise<undefined>): Promise<void> {
+    const { ended } = this.#conversation;
+    let end: RunEnd | undefined;
+    void ended.then((seen) => {
+      end = seen;
+    });
+    await begin();
+    if (this.#terminal.attended) return;
+    // There may be nothing to answer again.
+    if (end === undefined && !this.#conversation.running) await Bun.sleep(BEGIN_MS);
+    if (this.#conversation.running) await Promise.race([ended, gone]);
+    if (end !== undefined && end !== 'done') this.#exit = 1;
+  }
+
+  async #obey(command: Exclude<OwnCommand, 'retry'>, argument: string): Promise<void> {
     switch (command) {
       case 'help':
         return this.#help();
@@ -145,8 +156,6 @@ class Talk {
         return this.#open(argument);
       case 'stop':
         return this.#conversation.stop();
-      case 'retry':
-        return this.#conversation.retry();
       case 'quit':
         this.#left.abort();
     }
