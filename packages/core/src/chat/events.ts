@@ -2,7 +2,7 @@
  * The journal of a chat session: an append-only list of events, and the only source of what the model sees, what the
  * screen shows and what is repaired after a crash. An event is written before its effect is visible anywhere.
  */
-import type { DecidingField, Effect, ErrorShape, LocalText } from '@pku-harness/sdk';
+import type { DecidingField, Effect, ErrorShape, LocalText, StoredFile } from '@pku-harness/sdk';
 import type { MemoryPatch } from '@pku-harness/sdk/genui/memory';
 
 /** Token usage of one model call, in disjoint buckets. */
@@ -84,12 +84,17 @@ export interface AskedCall {
 /** `always`: yes, and do not ask for this again. `stop`: no, and end the run. */
 export type ApprovalAnswer = 'once' | 'always' | 'no' | 'stop';
 
+/** A file of a message, as it was when it was attached. */
+export type AttachedFile = Omit<StoredFile, 'createdAt'>;
+
 /** One event without its place in the journal. */
 export type ChatEvent =
   | {
       readonly type: 'message.user';
       readonly messageId: string;
       readonly text: string;
+      /** Files that it holds. */
+      readonly files?: readonly AttachedFile[];
       /** Where its words are from, when they are not the user's alone: a job that was made in a tainted reply. */
       readonly taintedBy?: TaintSource;
     }

@@ -7,6 +7,7 @@ import {
   type ModelTarget,
   modelError,
 } from '../models';
+import { withPictures } from './attached-files';
 import { DeltaBatch } from './delta-batch';
 import type { Usage } from './events';
 import { loadedPlugins } from './loaded-tools';
@@ -55,7 +56,8 @@ async function tryModel(reply: Reply, step: number): Promise<ModelAnswer> {
   const { journal, signal, clock } = reply;
   signal.throwIfAborted();
   journal.append({ type: 'step.started', step, runId: openRun(journal.events)?.runId ?? '', ...byWhom(reply) });
-  const { request, estimated } = nextRequest(reply);
+  const { request, estimated } = await nextRequest(reply);
+  signal.throwIfAborted();
   const batch = new DeltaBatch(clock, (delta) => journal.append(delta));
   let said = false;
   let finish: ModelFinish = 'interrupted';
@@ -90,12 +92,12 @@ async function tryModel(reply: Reply, step: number): Promise<ModelAnswer> {
 }
 
 /** The whole request as it would be sent now, and our estimate of its tokens. */
-function nextRequest(reply: Reply): { request: ModelRequest; estimated: number } {
+async function nextRequest(reply: Reply): Promise<{ request: ModelRequest; estimated: number }> {
   const { journal, models, clock, signal } = reply;
   const prefix = reply.prefixes.current(loadedPlugins(journal.events));
   const placed = reply.prompt.placed();
   const tail = tailMessage({ now: clock.now(), locale: reply.locale(), blocks: reply.prompt.context });
-  const messages = [...placed.map(({ message }) => message), tail];
+  const messages = [...(await withPictures(placed, reply.loadFile)), tail];
   return {
     request: { target: models.target(), system: prefix.system, tools: prefix.tools, messages, signal },
     estimated: Math.round(prefixTokens(prefix) + tokensOfAll(placed) + tokensOf(tail)),

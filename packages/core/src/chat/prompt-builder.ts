@@ -6,7 +6,8 @@
  */
 import type { ErrorShape } from '@pku-harness/sdk';
 import { notStarted, outcomeUnknown } from '../invoke/refusals';
-import type { ChatEvent, ContextBlock } from './events';
+import { textWithFiles } from './attached-files';
+import type { AttachedFile, ChatEvent, ContextBlock } from './events';
 import type { Answerer, PromptCall, PromptMessage, PromptPart, PromptResult, ServerNote } from './prompt-message';
 import { emptyNote, prunedResult, repeatedNote, summaryMessage } from './prompt-notes';
 
@@ -15,6 +16,8 @@ export interface PlacedMessage {
   /** Sequence of the user's message, or of the `step.started`. The summary has 0. */
   readonly from: number;
   readonly message: PromptMessage;
+  /** Pictures that the message holds; their bytes are loaded when it is sent. */
+  readonly pictures?: readonly AttachedFile[];
 }
 
 /** One answer of the model while its events come in. */
@@ -60,7 +63,13 @@ export class PromptBuilder {
       case 'message.user': {
         this.#abandoned = undefined;
         if (!this.#running) this.#request = sequence;
-        const said: PlacedMessage = { from: sequence, message: { role: 'user', text: event.text } };
+        const { text, files = [] } = event;
+        const pictures = files.filter(({ kind }) => kind === 'image');
+        const said: PlacedMessage = {
+          from: sequence,
+          message: { role: 'user', text: textWithFiles(text, files) },
+          ...(pictures.length === 0 ? {} : { pictures }),
+        };
         if (step) step.said.push(said);
         else this.#messages.push(said);
         break;

@@ -7,6 +7,7 @@ import type { InvokePipeline } from '../invoke';
 import type { ModelPort } from '../models';
 import type { Clock } from '../platform';
 import type { PluginRegistry } from '../registry';
+import type { LoadFile } from './attached-files';
 import { runInOrder } from './call-order';
 import { earlierCalls } from './earlier-calls';
 import { endedEvent } from './ended-event';
@@ -46,6 +47,8 @@ export interface ReplyParts {
   readonly prefixes: PromptPrefixes;
   readonly usage: UsageStore;
   readonly locale: () => AppLocale;
+  /** The bytes of a file that a message holds; `undefined` when it is gone. */
+  readonly loadFile: LoadFile;
   /** Absent where no plugin has anything to tell. */
   readonly context?: ContextSource;
 }

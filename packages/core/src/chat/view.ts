@@ -4,7 +4,7 @@
  */
 import type { ErrorShape, LocalText } from '@pku-harness/sdk';
 import { NO_MEMORY, patchMemory, type SurfaceMemory } from '@pku-harness/sdk/genui/memory';
-import type { AskedCall, AskReason, ChatEvent, JournalEntry } from './events';
+import type { AskedCall, AskReason, AttachedFile, ChatEvent, JournalEntry } from './events';
 
 /** Where a tool call stands. */
 export type ToolState = 'called' | 'waiting' | 'running' | 'ok' | 'failed' | 'refused' | 'unknown';
@@ -72,6 +72,8 @@ export interface ChatMessage {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly parts: readonly ChatPart[];
+  /** Files that a message of the user holds. */
+  readonly files?: readonly AttachedFile[];
 }
 
 /** The whole session as shown. */
@@ -109,7 +111,8 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
   switch (event.type) {
     case 'message.user': {
       const part: ChatPart = { kind: 'text', key: 'text', text: event.text, growing: false };
-      return [...messages, { id: event.messageId, role: 'user', sequence, at, parts: [part] }];
+      const files = event.files === undefined ? {} : { files: event.files };
+      return [...messages, { id: event.messageId, role: 'user', sequence, at, parts: [part], ...files }];
     }
     case 'run.started':
       return [...messages, { id: event.runId, role: 'assistant', sequence, at, parts: [] }];

@@ -18,6 +18,7 @@ import { cryptoService } from '../services/crypto';
 import { filesService } from '../services/files';
 import { genuiService } from '../services/genui';
 import { notificationsService, readinessOf } from '../services/notifications';
+import { timetableServices } from '../services/timetable';
 import { todosService } from '../services/todos';
 import { widgetsService } from '../services/widgets';
 import { SettingsRegistry } from '../settings';
@@ -87,6 +88,14 @@ export async function createHarness(
   const screens = new ScreenRequests(clock, random);
   const files = new FileShelf({ ...platform, changes });
   const widgets = widgetsService({ sql, clock, random, plugins, changes });
+  const timetable = timetableServices({
+    sql,
+    clock,
+    random,
+    changes,
+    zone: () => settings.zone(),
+    fileBytes: (ref) => files.bytes(ref),
+  });
   const services = hostServices({ plugins, settings, http: platform.http, clock }, (caller) => ({
     todos: todosService({ sql, clock, random, changes, zone: () => settings.zone() }, caller),
     scheduler: schedulerService(
@@ -99,6 +108,7 @@ export async function createHarness(
       },
       caller,
     ),
+    timetable: timetable(caller),
     widgets,
     files: filesService(files, screens, caller),
     browser: browserService(screens, caller),
@@ -155,6 +165,8 @@ export async function createHarness(
     prefixes: new PromptPrefixes(plugins, settings, asAgent),
     locale: () => settings.locale(),
     enabled: (plugin) => settings.enabled(plugin),
+    findFile: (ref) => files.find(ref),
+    loadFile: (ref) => files.bytes(ref).catch(() => undefined),
     context: ({ query }, signal) => gatherContext(contextParts, query, signal),
   });
   const notices = new Notices(sql, clock, platform.notifications);

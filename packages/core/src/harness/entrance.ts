@@ -171,8 +171,8 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
       sessions: method('chat.sessions', INPUTS.chat.sessions, ({ kind }) => chats.sessions(kind)),
       create: method('chat.create', INPUTS.chat.create, ({ session }) => chats.create(session)),
       remove: method('chat.remove', INPUTS.chat.remove, ({ session }) => chats.remove(session)),
-      send: method('chat.send', INPUTS.chat.send, ({ session, messageId, text }) =>
-        chats.send(session, messageId, text),
+      send: method('chat.send', INPUTS.chat.send, ({ session, messageId, text, files: refs }) =>
+        chats.send(session, messageId, text, refs),
       ),
       retry: method('chat.retry', INPUTS.chat.retry, ({ session }) => chats.retry(session)),
       retryNow: method('chat.retryNow', INPUTS.chat.retryNow, ({ session }) => chats.retryNow(session)),

@@ -280,7 +280,10 @@ export interface Harness {
      * Appends a message and starts a run. `messageId` is made by the caller: the same id is appended once.
      * A message sent while a run is going joins its next step.
      */
-    send(input: { session: string; messageId: string; text: string }, options?: CallOptions): Promise<void>;
+    send(
+      input: { session: string; messageId: string; text: string; files?: readonly string[] },
+      options?: CallOptions,
+    ): Promise<void>;
     /** Runs the last message again after an error, a stop or a crash. */
     retry(input: { session: string }, options?: CallOptions): Promise<void>;
     /** Ends the pause before the next try of a model call; no error where there is none. */

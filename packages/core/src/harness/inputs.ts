@@ -5,6 +5,7 @@
 import { HarnessError, JOB_LIMITS } from '@pku-harness/sdk';
 import { type MemoryPatch, memoryPatch } from '@pku-harness/sdk/genui/memory';
 import { z } from 'zod';
+import { MOST_ATTACHED } from '../chat/attached-files';
 import { MOST_NOTICES } from '../notices';
 import { PART_LENGTH } from '../storage';
 import { AUDIO_LENGTH } from '../voice';
@@ -95,7 +96,12 @@ export const INPUTS: Inputs = {
     sessions: z.object({ kind: z.enum(['chat', 'scheduled']).exactOptional() }),
     create: z.object({ session: ID }),
     remove: z.object({ session: ID }),
-    send: z.object({ session: ID, messageId: ID, text: MESSAGE }),
+    send: z.object({
+      session: ID,
+      messageId: ID,
+      text: z.string().max(MESSAGE_LENGTH),
+      files: z.array(NAME).max(MOST_ATTACHED).exactOptional(),
+    }),
     retry: z.object({ session: ID }),
     retryNow: z.object({ session: ID }),
     regenerate: z.object({ session: ID, messageId: SHOWN_ID }),
