@@ -151,7 +151,7 @@ const byKeys: Journey = {
     await field.focus();
     await dates.keyboard.press('Enter');
     await dates.getByRole('dialog', { name: 'Date' }).getByRole('grid').waitFor();
-    await dates.getByRole('button', { name: 'Wed, Oct 21, 2026' }).focus();
+    await dates.getByRole('button', { name: 'Wed, Oct 21, 2026', exact: true }).focus();
     await dates.keyboard.press('ArrowDown');
     await dates.keyboard.press('ArrowLeft');
     await dates.keyboard.press('Enter');

@@ -26,6 +26,7 @@ export function Button({
   const small = size === 'sm';
   const at = ({ pressed, hovered }: PressState): ViewStyle => ({
     minHeight: small ? TARGET - 8 : TARGET,
+    maxWidth: '100%',
     paddingHorizontal: variant === 'plain' || small ? spacing.md : spacing.lg,
     paddingVertical: small ? spacing.xs : spacing.sm,
     borderRadius: small ? radius.full : radius.md,

@@ -89,6 +89,7 @@ export function Surface({ children, raised = false, padding = 'lg', tone, label 
         borderWidth: tone === undefined ? 1 : 0,
         borderColor: colors.separator,
         padding: spacing[padding],
+        maxWidth: '100%',
         ...(raised ? { boxShadow: SHADOW } : {}),
       }}
     >

@@ -21,7 +21,7 @@ export function Stat({
   const { spacing } = useTheme();
   const w = useWords();
   return (
-    <View style={{ gap: 2, minWidth: 0 }}>
+    <View style={{ gap: 2, minWidth: 0, maxWidth: '100%' }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: spacing.xs }}>
         {icon === undefined ? null : <Icon name={icon} size={16} tone="muted" />}
         <View style={{ flexShrink: 1 }}>
