@@ -1,6 +1,7 @@
 /** A surface inside a message: drawn at the call that shows it, with everything kept in the chat. */
 import type { ChatPart } from '@pku-harness/core/client';
 import { errorShape } from '@pku-harness/sdk';
+import type { Spec } from '@pku-harness/sdk/genui';
 import {
   canonicalSpec,
   type MemoryPatch,
@@ -133,7 +134,7 @@ export function WrittenSurface({ part }: { part: Extract<ChatPart, { kind: 'draf
 
 const NO_READS = () => 'off' as const;
 
-function Inert({ spec, unfinished }: { spec: NonNullable<ReturnType<typeof canonicalSpec>>; unfinished: boolean }) {
+function Inert({ spec, unfinished }: { spec: Spec; unfinished: boolean }) {
   const s = genuiStrings[useLocale()];
   const port = usePort({ mayRead: NO_READS });
   const place = usePlace(true);
@@ -152,7 +153,7 @@ function Inert({ spec, unfinished }: { spec: NonNullable<ReturnType<typeof canon
 
 /** Reads each new piece once. */
 function usePartialSpec(part: Extract<ChatPart, { kind: 'draft' | 'tool' }>) {
-  const reader = useRef<{ partial: PartialSurface; length: number }>(null);
+  const reader = useRef<{ partial: PartialSurface; length: number; shown?: { spec: Spec; at: number } }>(null);
   if (part.kind === 'tool') return canonicalSpec(renderInput(part.input).spec);
   if (reader.current === null || reader.current.length > part.text.length) {
     reader.current = { partial: new PartialSurface(), length: 0 };
@@ -162,8 +163,15 @@ function usePartialSpec(part: Extract<ChatPart, { kind: 'draft' | 'tool' }>) {
     partial.add(part.text.slice(length));
     reader.current.length = part.text.length;
   }
-  return partial.spec();
+  const { shown } = reader.current;
+  // Nobody reads faster than this, and the whole is drawn when it is there.
+  if (shown !== undefined && part.growing && performance.now() - shown.at < SHOWN_MS) return shown.spec;
+  const spec = partial.spec();
+  if (spec !== undefined) reader.current.shown = { spec, at: performance.now() };
+  return spec;
 }
+
+const SHOWN_MS = 80;
 
 function usePlace(partial: boolean): SurfacePlace {
   const locale = useLocale();

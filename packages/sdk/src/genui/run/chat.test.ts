@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { FORM_EXAMPLE } from '../describe';
+import { normalizeSpec } from '../normalize/normalize';
 import { checkSurface } from '../surface';
 import { contextFor } from '../testing/world';
 import { fitsMemory, memoryPatch, NO_MEMORY, patchMemory } from './memory';
@@ -66,6 +67,39 @@ describe('a surface that is being written', () => {
     const first = text.indexOf('},{"id":"b"');
     expect(partial.add(text.slice(0, first + 1))).toBe(true);
     expect(partial.spec()).toMatchObject({ root: 'f', elements: [{ id: 'f' }], state: { amount: 50 } });
+  });
+
+  test('is the same as the whole, however its parts are written', () => {
+    const loose = [
+      {
+        root: 'a',
+        elements: [
+          { id: 'a', type: 'Card', children: [{ type: 'Heading', text: '一' }] },
+          { id: 'b', type: 'Text', text: '二' },
+        ],
+      },
+      {
+        elements: [
+          { type: 'Text', text: '一' },
+          { id: 'x', type: 'Text', text: '二' },
+        ],
+      },
+      {
+        root: 'a',
+        elements: [
+          { id: 'a', type: 'Text', text: '一' },
+          { id: 'a', type: 'Text', text: '二' },
+        ],
+      },
+    ];
+    for (const written of loose) {
+      const partial = new PartialSurface();
+      for (const piece of JSON.stringify({ spec: written }).match(/.{1,9}/gs) ?? []) {
+        partial.add(piece);
+        partial.spec();
+      }
+      expect<unknown>(partial.spec()).toEqual(normalizeSpec(written).value);
+    }
   });
 
   test('is nothing where a text is no surface', () => {

@@ -18,6 +18,13 @@ export class PartialSurface {
   /** Openers that are not closed yet, with where they stand. */
   readonly #open: { readonly kind: '{' | '['; readonly at: number }[] = [];
   readonly #elements: unknown[] = [];
+  /** Elements in canonical form, each brought there once. */
+  readonly #shaped: unknown[] = [];
+  #shapedCount = 0;
+  readonly #ids = new Set<string>();
+  #head: unknown;
+  #tangled = false;
+  #before: Readonly<Record<string, unknown>> | undefined;
   #found: Spec | undefined;
   #changed = false;
 
@@ -35,11 +42,34 @@ export class PartialSurface {
   spec(): Spec | undefined {
     if (!this.#changed) return this.#found;
     this.#changed = false;
-    const { value } = normalizeSpec({ ...this.#top(), elements: [...this.#elements] });
+    const value = this.#shapeNew() ?? normalizeSpec({ ...this.#top(), elements: [...this.#elements] }).value;
     if (isRecord(value) && typeof value.root === 'string' && Array.isArray(value.elements)) {
       this.#found = value as unknown as Spec;
     }
     return this.#found;
+  }
+
+  /** Brings only the new elements into canonical form; `undefined` where what is written needs the whole to be understood. */
+  #shapeNew(): object | undefined {
+    if (this.#tangled) return undefined;
+    this.#head ??= normalizeSpec({ ...this.#top(), elements: this.#elements.slice(0, 1) }).value;
+    const written = this.#top();
+    if (!isRecord(this.#head) || typeof written.root !== 'string') return this.#tangle();
+    for (const element of this.#elements.slice(this.#shapedCount)) {
+      const id = isRecord(element) ? element.id : undefined;
+      const { value } = normalizeSpec({ root: id, elements: [element] });
+      const made = isRecord(value) && Array.isArray(value.elements) ? value.elements : [];
+      // Ids that were given to parts without one may meet those of other elements.
+      if (typeof id !== 'string' || made.length !== 1 || this.#ids.has(id)) return this.#tangle();
+      this.#ids.add(id);
+      this.#shaped.push(made[0]);
+    }
+    this.#shapedCount = this.#elements.length;
+    return { ...this.#head, elements: [...this.#shaped] };
+  }
+
+  #tangle(): undefined {
+    this.#tangled = true;
   }
 
   #scan(): void {
@@ -71,6 +101,11 @@ export class PartialSurface {
 
   /** What stands before the elements: root, bindings and state, as far as they are complete. */
   #top(): Readonly<Record<string, unknown>> {
+    this.#before ??= this.#readTop();
+    return this.#before;
+  }
+
+  #readTop(): Readonly<Record<string, unknown>> {
     const list = LIST.exec(this.#text);
     const before = this.#text.slice(0, list?.index ?? 0);
     const start = before.lastIndexOf('"spec"');
