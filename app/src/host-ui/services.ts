@@ -15,6 +15,7 @@ export function screenServices(harness: Harness, plugin: string): HostServices {
       check: ({ spec }) => service('genui').check({ spec }),
     },
     todos: service('todos'),
+    timetable: service('timetable'),
     scheduler: service('scheduler'),
     drafts: screenDrafts(service('drafts')),
     files: service('files'),

@@ -20,6 +20,7 @@ describe('a kept result', () => {
     ['settings', 'app.theme', false, true],
     ['sessions', 's-1', false, false],
     ['approvals', 'a-1', false, false],
+    ['timetable', 't-1', false, false],
   ];
   for (const [topic, key, focus, core] of cases) {
     test(`of a plugin is ${focus ? 'old' : 'untouched'}, of a core plugin ${core ? 'old' : 'untouched'} after ${topic} ${key ?? ''}`, () => {
@@ -28,3 +29,16 @@ describe('a kept result', () => {
     });
   }
 });
+
+test.each([
+  ['todos', 'todos'],
+  ['timetable', 'timetable'],
+  ['jobs', 'scheduler'],
+  ['dashboard', 'dashboard'],
+  ['files', 'files'],
+] as const)(
+  'what a plugin tells of a store of the host is old after a change of %s, whoever made it',
+  (topic, plugin) => {
+    expect(touches({ topic, key: 'a' }, { plugin, core: false })).toBe(true);
+  },
+);

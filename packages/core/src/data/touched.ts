@@ -8,6 +8,15 @@ export interface KeptFor {
   readonly core: boolean;
 }
 
+/** The plugins that tell what is in a store of the host. */
+const OF_STORE: Readonly<Partial<Record<Change['topic'], string>>> = {
+  todos: 'todos',
+  timetable: 'timetable',
+  jobs: 'scheduler',
+  dashboard: 'dashboard',
+  files: 'files',
+};
+
 /** Whether a result of this plugin may be another one after the change. */
 export function touches(change: Pick<Change, 'topic' | 'key'>, { plugin, core }: KeptFor): boolean {
   const key = change.key ?? '';
@@ -26,6 +35,6 @@ export function touches(change: Pick<Change, 'topic' | 'key'>, { plugin, core }:
       // Results hold words for people, and those follow the language.
       return core || key === 'app.language' || key.startsWith(`${plugin}.`);
     default:
-      return false;
+      return OF_STORE[change.topic] === plugin;
   }
 }

@@ -35,6 +35,7 @@ export function documentPort(http: HttpPort, origin: PluginFolder['origin']): Do
         signal,
       ),
     todos: through('todos', ['list', 'add', 'update', 'setDone', 'remove']),
+    timetable: through('timetable', ['get', 'upsert', 'remove']),
     scheduler: through('scheduler', ['list', 'create', 'update', 'remove']),
     browser: through('browser', ['open']),
     files: through('files', ['pick']),

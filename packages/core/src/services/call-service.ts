@@ -12,6 +12,18 @@ type CallableServices = {
 /** Every method of every such service. */
 export const CALLABLE: CallableServices = {
   todos: ['list', 'add', 'update', 'setDone', 'remove'],
+  timetable: [
+    'get',
+    'items',
+    'upsert',
+    'remove',
+    'terms',
+    'setTerm',
+    'removeTerm',
+    'importPreview',
+    'importApply',
+    'exportIcs',
+  ],
   scheduler: ['list', 'create', 'update', 'remove', 'pause', 'resume', 'runNow', 'history'],
   // A try needs a signal, and what a draft reaches is asked while a call is judged: neither is for a screen.
   drafts: ['reference', 'validate', 'source'],

@@ -49,6 +49,8 @@ const JSON_COLUMNS = {
   approvals: ['input', 'because', 'asked'],
   jobs: ['action', 'schedule', 'previous'],
   job_runs: ['outcome'],
+  terms: ['term'],
+  timetable_items: ['item'],
   cards: ['content'],
   card_undo: ['cards'],
 } as const;

@@ -16,9 +16,13 @@ function beginsOn(item: TimetableItem, term: Term, date: string): boolean {
 }
 
 /** Items of one day in order of time, whole days first; one that began the day before and runs past midnight too. */
-export function itemsOfDay(items: readonly TimetableItem[], term: Term, date: string): DayItem[] {
+export function itemsOfDay<Item extends TimetableItem>(
+  items: readonly Item[],
+  term: Term,
+  date: string,
+): DayItem<Item>[] {
   const before = addDays(date, -1);
-  const found: DayItem[] = [];
+  const found: DayItem<Item>[] = [];
   for (const item of items) {
     const late = item.end > DAY && beginsOn(item, term, before);
     if (late) found.push({ item, date, start: Math.max(0, item.start - DAY), end: item.end - DAY });
@@ -65,7 +69,11 @@ export function findOverlaps(items: readonly TimetableItem[], term: Term): Overl
 }
 
 /** The items that meet one item. */
-export function overlapping(item: TimetableItem, others: readonly TimetableItem[], term: Term): TimetableItem[] {
+export function overlapping<Item extends TimetableItem>(
+  item: TimetableItem,
+  others: readonly Item[],
+  term: Term,
+): Item[] {
   const own = spansOf(item, term);
   return others.filter(
     (other) =>

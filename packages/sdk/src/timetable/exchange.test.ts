@@ -220,6 +220,13 @@ describe('a preview', () => {
     expect(previewImport([course], incoming, TERM)[0]).toMatchObject({ is: 'same', existing: course });
   });
 
+  test('never makes two items of one id, whichever of them comes first', () => {
+    const known = weekly('ics-a', { uid: 'u', source: 'ics' });
+    const later = weekly('ics-b', { uid: 'u', source: 'ics', start: 600, end: 650 });
+    const lines = previewImport([known], [later, known], TERM);
+    expect(lines.map(({ is, item }) => `${is} ${item.id}`)).toEqual(['new ics-b', 'same ics-a']);
+  });
+
   test('pairs the two weekdays of one event with the lines they made, when one of them moves', () => {
     const two = event({ repeat: { every: 1, unit: 'weeks', weekdays: [2, 4] } });
     const before = itemsFromEvents([two], TERM).items;

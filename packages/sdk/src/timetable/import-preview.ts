@@ -59,7 +59,7 @@ export function previewImport(
   });
 }
 
-/** Which item each incoming one means: by UID and day first, then by UID alone where that is no guess, then by content. */
+/** Which item each incoming one means: by id, then by UID and day, then by UID alone where that is no guess, then by content. */
 function match(
   existing: readonly TimetableItem[],
   incoming: readonly TimetableItem[],
@@ -73,10 +73,13 @@ function match(
     found.set(item, only);
     taken.add(only);
   };
+  const byId = grouped(existing, ({ id }) => id);
   const byDay = grouped(existing, dayKey);
   const byUid = grouped(existing, uidOf);
   const byContent = grouped(existing, contentKey);
   const incomingByUid = grouped(incoming, uidOf);
+  // First, so that one with the id of something that is there never becomes a second item of that id.
+  for (const item of incoming) pair(item, byId.get(item.id) ?? []);
   for (const item of incoming) pair(item, byDay.get(dayKey(item)) ?? []);
   for (const item of incoming) {
     const single = byUid.get(uidOf(item))?.length === 1 && incomingByUid.get(uidOf(item))?.length === 1;

@@ -10,4 +10,5 @@ export * from './periods';
 export { addDays, checkTerm, clockIn, dateIn, lastDay, MOST_WEEKS, termFor, weekdayOf, weekOf } from './term';
 export { itemsToEvents, uidOf } from './to-events';
 export * from './types';
+export { termIdOf, termTitle, usualTerms } from './usual-terms';
 export * from './weeks';

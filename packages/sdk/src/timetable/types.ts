@@ -75,8 +75,8 @@ export interface DatedItem extends ItemBase {
 export type TimetableItem = WeeklyItem | DatedItem;
 
 /** An item on one day. */
-export interface DayItem {
-  readonly item: TimetableItem;
+export interface DayItem<Item extends TimetableItem = TimetableItem> {
+  readonly item: Item;
   readonly date: string;
   /** Minutes from midnight of `date`, cut to the day: 0 to 1440. */
   readonly start: number;

@@ -29,9 +29,9 @@ const TIMETABLE = [
   `CREATE TABLE timetable_items (
     id TEXT PRIMARY KEY,
     term TEXT, -- null: an item with a date of its own
-    source TEXT NOT NULL,
     plugin TEXT NOT NULL,
     key TEXT,
+    tainted INTEGER NOT NULL DEFAULT 0,
     item TEXT NOT NULL, -- JSON
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL

@@ -61,6 +61,15 @@ export const SAMPLE_ROWS: readonly (readonly [version: number, sql: string])[] =
     `INSERT INTO cards (id, place, size, content, created_at, updated_at)
      VALUES ('c1', 0, 'sm', '{"kind":"plugin","widget":"classrooms.free","config":{}}', 1, 2)`,
   ],
+  [
+    5,
+    `INSERT INTO terms (id, term, updated_at) VALUES ('26-27-1', '{"id":"26-27-1","firstMonday":"2026-09-07","weeks":18,"zone":"Asia/Shanghai","periods":[{"number":1,"start":480,"end":530}],"assumed":true}', 1)`,
+  ],
+  [
+    5,
+    `INSERT INTO timetable_items (id, term, plugin, key, tainted, item, created_at, updated_at)
+     VALUES ('t1', '26-27-1', 'portal', 'course-1', 0, '{"id":"t1","title":"示例课程","kind":"course","source":"campus","weekday":1,"weeks":[1,2,3],"start":480,"end":590}', 1, 2)`,
+  ],
   [5, "INSERT INTO card_undo (sequence, id, cards) VALUES (1, 'u1', '[]')"],
   [
     5,

@@ -119,9 +119,9 @@ CREATE TABLE terms (
 CREATE TABLE timetable_items (
     id TEXT PRIMARY KEY,
     term TEXT, -- null: an item with a date of its own
-    source TEXT NOT NULL,
     plugin TEXT NOT NULL,
     key TEXT,
+    tainted INTEGER NOT NULL DEFAULT 0,
     item TEXT NOT NULL, -- JSON
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
@@ -179,6 +179,8 @@ INSERT INTO sessions (id, title, created_at, updated_at, kind) VALUES ('s-1', '�
 INSERT INTO sessions (id, title, created_at, updated_at, kind) VALUES ('s-2', '每天的天气', 1790000008000, 1790000009000, 'scheduled');
 INSERT INTO settings (key, value, changed_at) VALUES ('app.theme', '"dark"', 1790000000000);
 INSERT INTO settings (key, value, changed_at) VALUES ('plugin.classrooms.permission.read', '"ask"', 1790000000001);
+INSERT INTO terms (id, term, updated_at) VALUES ('26-27-1', '{"id":"26-27-1","firstMonday":"2026-09-07","weeks":18,"zone":"Asia/Shanghai","periods":[{"number":1,"start":480,"end":530}],"assumed":true}', 1);
+INSERT INTO timetable_items (id, term, plugin, key, tainted, item, created_at, updated_at) VALUES ('t1', '26-27-1', 'portal', 'course-1', 0, '{"id":"t1","title":"示例课程","kind":"course","source":"campus","weekday":1,"weeks":[1,2,3],"start":480,"end":590}', 1, 2);
 INSERT INTO todos (id, title, note, due_at, all_day, done_at, plugin, key, created_at, updated_at) VALUES ('t1', '交作业', NULL, 1790000000000, 1, NULL, 'homework', 'hw-1', 1, 2);
 INSERT INTO usage (day, provider, model, purpose, requests, input, cached_input, output, reasoning) VALUES ('2026-09-21', 'openai', 'm', 'reply', 2, 1200, 800, 90, 0);
 PRAGMA user_version = 5;

@@ -1,0 +1,2 @@
+/** The timetable of the user. */
+export * from './timetable';
