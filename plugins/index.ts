@@ -6,6 +6,7 @@ import type { PluginDef } from '@pku-harness/sdk';
 import { anthropicPlugin } from './anthropic/src';
 import { dashboardPlugin } from './dashboard/src';
 import { deepseekPlugin } from './deepseek/src';
+import { filesPlugin } from './files/src';
 import { focusPlugin } from './focus/src';
 import { googlePlugin } from './google/src';
 import { memoryPlugin } from './memory/src';
@@ -31,6 +32,7 @@ export const builtinPlugins: PluginDef[] = [
   schedulerPlugin,
   focusPlugin,
   memoryPlugin,
+  filesPlugin,
   openaiPlugin,
   deepseekPlugin,
   qwenPlugin,

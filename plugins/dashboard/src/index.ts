@@ -54,23 +54,17 @@ export const dashboardPlugin = definePlugin({
     upsertWidget: defineTool({
       title: '添加或修改卡片',
       description:
-        'Adds a card to the dashboard, or changes the one with `id`. Either `widget` (an id of dashboard__list with library) with its ' +
-        '`config`, or a surface of your own: `title` and `spec` in the form that ui__render takes, whose `bindings` name read tools that ' +
-        'the app runs and refreshes by itself. Returns the card and `undo`. On `widget_spec` correct what it names and call again.',
+        'Adds a card to the dashboard, or changes the one with `id`: either a `widget` of dashboard__list with library and its `config`, or ' +
+        '`title` and `spec` as ui__render takes it, whose bindings the app reads and refreshes. Returns id and `undo`. On `widget_spec` ' +
+        'mend what it names.',
       input: z
         .object({
           id: ID.optional().describe('the card to change; a new card without it'),
           widget: z.string().max(100).optional().describe('widget id, such as classrooms.free'),
           config: z.record(z.string(), z.unknown()).optional().describe('what the widget’s config schema allows'),
-          title: z
-            .string()
-            .trim()
-            .min(1)
-            .max(60)
-            .optional()
-            .describe('title of a card with a spec, in the user’s language'),
-          spec: z.record(z.string(), z.unknown()).optional().describe('a generated surface, as ui__render takes it'),
-          size: SIZE.optional().describe('sm half a row, md a row, lg large; default: the widget’s own, md for a spec'),
+          title: z.string().trim().min(1).max(60).optional().describe('of a card with a spec'),
+          spec: z.record(z.string(), z.unknown()).optional().describe('as ui__render takes it'),
+          size: SIZE.optional().describe('sm half a row, md a row, lg large'),
           at: z.number().int().min(0).max(60).optional().describe('place of a new card, from 0; default at the end'),
         })
         .refine(({ widget, title, spec }) => (widget === undefined) === (title !== undefined && spec !== undefined), {

@@ -70,6 +70,7 @@ export const pluginsPlugin = definePlugin({
         enabled: z.boolean().describe('true turns it on'),
       }),
       effect: 'write',
+      onDemand: true,
       settingChanges: ({ id, enabled }) => [{ key: switchOf(id), value: enabled }],
       execute: async ({ id, enabled }, { services }) => {
         const { before, after } = await services.settings.change(switchOf(id), enabled);

@@ -109,6 +109,7 @@ export const todosPlugin = definePlugin({
       description: 'Removes a to-do for good and returns what it was. To tick it off use todos__setDone.',
       input: z.object({ id: ID }),
       effect: 'write',
+      onDemand: true,
       execute: async (input, { services, zone, now }) => ({
         removed: described(await services.todos.remove(input), zone, now),
       }),
