@@ -23,6 +23,11 @@ describe('the plan of the fixtures', () => {
     expect(called(text, 3)).toBe('say');
   });
 
+  test('shows a card that pays, and says what came of it', () => {
+    expect(called('给我付款卡')).toMatchObject(['ui__render', { id: 'pay' }]);
+    expect(called('给我付款卡', 1)).toBe('say');
+  });
+
   test('leaves everything else to the usual script', () => {
     expect(called('你好')).toBe('say');
   });

@@ -30,9 +30,35 @@ const WORDS: readonly Word[] = [
   { says: /收紧|\btighten\b/gi, tool: 'change', input: () => ({ key: WRITE, value: 'ask' }) },
 ];
 
+/** A card that pays what is entered in it, and says that it costs nothing. */
+const PAY_CARD = {
+  id: 'pay',
+  title: '给社团付款',
+  spec: {
+    v: 1,
+    root: 'form',
+    state: { yuan: 5 },
+    bindings: { mine: { tool: 'trial.look' } },
+    elements: [
+      {
+        id: 'form',
+        type: 'Form',
+        children: ['yuan', 'to', 'note'],
+        submit: '付款',
+        once: true,
+        onSubmit: { tool: 'trial.pay', confirm: '没有费用', args: { yuan: '${state.yuan}', to: '${state.to}' } },
+      },
+      { id: 'yuan', type: 'Stepper', name: 'yuan', text: '金额', min: 1, max: 20 },
+      { id: 'to', type: 'Field', name: 'to', text: '收款方', required: true },
+      { id: 'note', type: 'Text', text: '提醒：${mine.notes[0]}' },
+    ],
+  },
+};
+
 /** Plans one answer; what names no word of its own is left to the usual script. */
 export const fixturesPlan: typeof plan = (conversation, now): Plan => {
   const { text, results } = conversation;
+  if (text.includes('付款卡') && results.length === 0) return { is: 'call', tool: 'ui__render', input: PAY_CARD };
   const named = WORDS.flatMap((word) => [...text.matchAll(word.says)].map(({ index }) => ({ word, index })));
   const next = named.sort((one, other) => one.index - other.index)[results.length];
   if (next === undefined) return plan(conversation, now);
