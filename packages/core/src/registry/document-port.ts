@@ -39,13 +39,18 @@ export function documentPort(http: HttpPort, origin: PluginFolder['origin']): Do
     scheduler: through('scheduler', ['list', 'create', 'update', 'remove']),
     browser: through('browser', ['open']),
     files: through('files', ['pick']),
+    // No mobile token can be bound yet, and a tool that asks for its code is told so by null.
+    otp: { code: async () => null },
+    campusPage: { open: async ({ service }) => Promise.reject(campusUnavailable(String(service))) },
     campus: {
-      request: async (service) => {
-        throw new HarnessError('campus_unavailable', {
-          zh: `还不能登录校园服务 ${service}`,
-          en: `Signing in to the campus service ${service} is not possible yet`,
-        });
-      },
+      request: async (service) => Promise.reject(campusUnavailable(service)),
     },
   };
+}
+
+function campusUnavailable(service: string): HarnessError {
+  return new HarnessError('campus_unavailable', {
+    zh: `还不能登录校园服务 ${service}`,
+    en: `Signing in to the campus service ${service} is not possible yet`,
+  });
 }
