@@ -118,13 +118,13 @@ describe('the entrance', () => {
     const secret = server.signIn();
     const call = { tool: 'a.b', input: {}, callId: crypto.randomUUID(), actor: 'scheduler' };
     const answers = await Promise.all(
-      ['/rpc', '/rpc/agent'].map((path) => connect(path, secret).harness.tools.invoke(call)),
+      ['/rpc', '/rpc/agent', '/rpc/mcp'].map((path) => connect(path, secret).harness.tools.invoke(call)),
     );
-    expect(answers.map((answer) => answer.status === 'ok' && answer.result)).toEqual(['user', 'agent']);
-    expect(seen).toHaveLength(2);
+    expect(answers.map((answer) => answer.status === 'ok' && answer.result)).toEqual(['user', 'agent', 'mcp']);
+    expect(seen).toHaveLength(3);
   });
 
-  test('other than the two does not exist', async () => {
+  test('other than the three does not exist', async () => {
     open({});
     for (const path of ['/rpc/scheduler', '/rpc/user', '/rpc/', '/RPC']) {
       expect(
