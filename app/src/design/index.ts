@@ -17,6 +17,7 @@ export { onOff, Pressable, softly, TARGET } from './components/pressable';
 export { QRCode } from './components/qr-code';
 export { Ring } from './components/ring';
 export { Screen, ScreenHeader, type ScreenWay, ScreenWayProvider, useScreenWay } from './components/screen';
+export { Select } from './components/select';
 export { SheetScreen } from './components/sheet-screen';
 export { Skeleton } from './components/skeleton';
 export { SortableList } from './components/sortable-list';

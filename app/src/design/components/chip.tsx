@@ -53,7 +53,7 @@ export function Chip({
     paddingVertical: spacing.sm,
     borderRadius: radius.full,
     borderWidth: 1,
-    borderColor: selected ? colors.primary : colors.border,
+    borderColor: selected ? colors.primary : colors.separator,
     backgroundColor: selected ? toneTint(theme, 'primary') : pressed || hovered ? colors.tint : colors.surface,
     opacity: disabled ? 0.5 : 1,
     ...softly(theme, 'background-color', 'border-color'),

@@ -10,6 +10,7 @@ import { useTheme } from '../theme';
 import { onKeys, type PressState } from './press';
 import { softly, TARGET } from './pressable';
 import { Text } from './text';
+import { toneTint } from './tone';
 
 type ChoiceProps = HostComponentProps['Segmented'];
 
@@ -70,7 +71,7 @@ export function Segmented(props: ChoiceProps) {
         borderRadius: radius.md,
         borderWidth: 1,
         borderColor: colors.separator,
-        backgroundColor: colors.bg,
+        backgroundColor: toneTint(theme, 'default'),
       }}
     >
       {props.options.map((option, i) => {
@@ -83,7 +84,8 @@ export function Segmented(props: ChoiceProps) {
           paddingHorizontal: spacing.sm,
           borderRadius: radius.sm,
           borderWidth: 1,
-          borderColor: on ? colors.border : 'transparent',
+          borderColor: on ? colors.separator : 'transparent',
+          ...(on ? { boxShadow: '0 1px 3px rgba(0, 0, 0, 0.14)' } : {}),
           backgroundColor: on ? colors.surfaceRaised : hovered ? colors.tint : 'transparent',
           opacity: pressed ? 0.7 : 1,
           ...softly(theme, 'background-color', 'border-color'),
@@ -92,7 +94,7 @@ export function Segmented(props: ChoiceProps) {
           <Pressable key={option.value} {...radio(i)} style={style}>
             <Text
               variant="label"
-              tone={on ? 'default' : 'muted'}
+              tone={on ? 'primary' : 'muted'}
               style={{ textAlign: 'center', fontWeight: on ? '600' : '400' }}
             >
               {option.text}

@@ -1,6 +1,6 @@
 /** A small window in front of the page. On the web, react-native-web keeps the focus inside and closes it on Escape. */
 import type { ReactNode } from 'react';
-import { Modal, Pressable, View } from 'react-native';
+import { Modal, Pressable, ScrollView, View } from 'react-native';
 import { useTheme } from '../theme';
 import { Text } from './text';
 
@@ -14,10 +14,16 @@ interface DialogProps {
 }
 
 export function Dialog({ open, title, onClose, children, place = 'center' }: DialogProps) {
-  const { colors, radius, spacing } = useTheme();
+  const { colors, motion, radius, spacing } = useTheme();
   const side = place === 'side';
   return (
-    <Modal aria-label={title} visible={open} transparent={true} animationType="none" onRequestClose={onClose}>
+    <Modal
+      aria-label={title}
+      visible={open}
+      transparent={true}
+      animationType={motion.calm === 0 ? 'none' : 'fade'}
+      onRequestClose={onClose}
+    >
       <View
         style={{
           flex: 1,
@@ -37,17 +43,33 @@ export function Dialog({ open, title, onClose, children, place = 'center' }: Dia
             backgroundColor: colors.surfaceRaised,
             borderColor: colors.separator,
             borderWidth: 1,
+            minHeight: 0,
             ...(side
-              ? { width: '84%', maxWidth: 340, flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }
-              : { width: '90%', maxWidth: 440, borderRadius: radius.lg, padding: spacing.xl, gap: spacing.lg }),
+              ? { width: '84%', maxWidth: 340, flexGrow: 1, flexShrink: 1, flexBasis: 0 }
+              : {
+                  width: '92%',
+                  maxWidth: 440,
+                  maxHeight: '88%',
+                  flexShrink: 1,
+                  borderRadius: radius.xl,
+                  boxShadow: '0 16px 48px rgba(0, 0, 0, 0.22)',
+                }),
           }}
         >
-          {side ? null : (
-            <Text variant="heading" level={2}>
-              {title}
-            </Text>
+          {side ? (
+            children
+          ) : (
+            <ScrollView
+              style={{ flexShrink: 1, minHeight: 0 }}
+              contentContainerStyle={{ padding: spacing.xl, gap: spacing.lg }}
+              keyboardShouldPersistTaps="handled"
+            >
+              <Text variant="heading" level={2}>
+                {title}
+              </Text>
+              {children}
+            </ScrollView>
           )}
-          {children}
         </View>
       </View>
     </Modal>

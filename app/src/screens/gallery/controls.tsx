@@ -15,6 +15,7 @@ import {
   Pressable,
   Row,
   Segmented,
+  Select,
   Stepper,
   Switch,
   Text,
@@ -183,9 +184,16 @@ function Segments({ w }: SectionProps) {
     { value: 'dark', text: w.dark },
     { value: 'system', text: w.system },
   ];
+  const courses = [1, 2].flatMap((term) =>
+    w
+      .courseNames()
+      .split(' ')
+      .map((name) => ({ value: `${name} ${term}`, text: `${name} ${term}` })),
+  );
   return (
     <Column gap="lg">
       <Segmented label={w.theme} options={options} value={theme} onChange={setTheme} />
+      <Select label={w.courses2} options={courses} value={courses[1]?.value ?? ''} onChange={nothing} icon="book" />
       <Segmented label={`${w.theme} ${w.disabled}`} options={options} value="dark" onChange={nothing} disabled={true} />
     </Column>
   );

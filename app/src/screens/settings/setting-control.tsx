@@ -9,12 +9,15 @@ import {
 } from '@pku-harness/sdk';
 import { useEffect, useState } from 'react';
 import { View } from 'react-native';
-import { ChoiceList, Field, ListRow, Segmented, Switch, Text, useFailureReport, useTheme } from '../../design';
+import { ChoiceList, Field, ListRow, Segmented, Select, Switch, Text, useFailureReport, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useChangeSetting } from '../../harness/queries';
 
 /** More options than this do not fit side by side on a phone. */
 const SIDE_BY_SIDE = 3;
+
+/** More than this open in front of the page. */
+const IN_PLACE = 6;
 
 export function SettingControl({ entry }: { entry: SettingEntry }) {
   const title = textFor(entry.title, useLocale());
@@ -48,6 +51,13 @@ function ChoiceSetting({ entry, title }: KindProps) {
   const locale = useLocale();
   const options = (entry.options ?? []).map((option) => ({ value: option.value, text: textFor(option.title, locale) }));
   const choice = { label: title, options, value: String(entry.value), onChange: change };
+  if (options.length > IN_PLACE) {
+    return (
+      <View style={{ paddingHorizontal: spacing.lg, paddingVertical: spacing.md }}>
+        <Select {...choice} />
+      </View>
+    );
+  }
   const beside = options.length <= SIDE_BY_SIDE;
   return (
     <View
