@@ -57,6 +57,12 @@ export function describeRun(run: JobRun, { locale, zone }: Reader) {
   };
 }
 
+/** A job as {@link describeJob} has it. */
+export type DescribedJob = ReturnType<typeof describeJob>;
+
+/** A run as {@link describeRun} has it. */
+export type DescribedRun = ReturnType<typeof describeRun>;
+
 /** What of a draft or a change a person is shown. */
 type Shown = { readonly [Field in keyof Draft]?: Draft[Field] | undefined };
 

@@ -4,15 +4,15 @@
  */
 import { definePlugin, defineTool, type HostServices, type KeptJob, textFor } from '@pku-harness/sdk';
 import { z } from 'zod';
-import { describeJob, describeRun, jobFields, type Reader } from './describe';
+import { type DescribedJob, describeJob, describeRun, jobFields, type Reader } from './describe';
 import { ACTS, actionOf, CHANGE, DRAFT } from './draft';
+import { JobScreen } from './job-screen';
+import { MainScreen } from './main-screen';
 
 const ID = z.object({ id: z.string().min(1).max(64).describe('id from scheduler__list') });
 /** Jobs beyond this many are left out of an answer; `hasMore` says so. */
 const SHOWN = 50;
 const RUNS_SHOWN = 20;
-
-type Described = ReturnType<typeof describeJob>;
 
 export const schedulerPlugin = definePlugin({
   id: 'scheduler',
@@ -38,12 +38,21 @@ export const schedulerPlugin = definePlugin({
         history: { title: 'Runs of a job' },
       },
       dataSources: { jobs: { title: 'Scheduled jobs' } },
+      screens: { main: { title: 'Scheduler' }, job: { title: 'Job' } },
+      settings: { main: { title: 'Scheduler', subtitle: 'What runs when, and what came of it' } },
     },
   },
   instructions:
     '用户要到点被提醒、定期查看或定期做事时用 scheduler__create：只提醒不写 check 和 prompt，「有空位就告诉我」写 check，每次要动脑的写 prompt。' +
     '修改、暂停、恢复、立即运行和运行记录的工具先用 plugins__use 加载。',
   dataSources: { jobs: { title: '定时任务', tool: 'list', args: {}, ttlMs: 60_000 } },
+  contributes: {
+    screens: {
+      main: { title: '定时任务', component: MainScreen },
+      job: { title: '定时任务', component: JobScreen, presentation: 'modal' },
+    },
+    settings: [{ screen: 'main', title: '定时任务', subtitle: '什么时候做什么，结果如何', icon: 'hourglass' }],
+  },
   tools: {
     list: defineTool({
       title: '定时任务列表',
@@ -54,7 +63,7 @@ export const schedulerPlugin = definePlugin({
         state: z.enum(['active', 'paused', 'finished']).optional().describe('only these; default all'),
       }),
       effect: 'read',
-      holdsOthersWords: ({ jobs }: { jobs: readonly Described[] }) => jobs.some(({ tainted }) => tainted === true),
+      holdsOthersWords: ({ jobs }: { jobs: readonly DescribedJob[] }) => jobs.some(({ tainted }) => tainted === true),
       execute: async ({ state }, { services, ...reader }) => {
         const jobs = await services.scheduler.list(state === undefined ? {} : { state });
         return {

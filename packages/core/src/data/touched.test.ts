@@ -17,6 +17,7 @@ describe('a kept result', () => {
     ['settings', 'plugin.focus.enabled', false, false],
     ['settings', 'focus.goal', true, true],
     ['settings', 'app.language', true, true],
+    ['settings', 'app.timezone', true, true],
     ['settings', 'app.theme', false, true],
     ['sessions', 's-1', false, false],
     ['approvals', 'a-1', false, false],

@@ -32,8 +32,8 @@ export function touches(change: Pick<Change, 'topic' | 'key'>, { plugin, core }:
     case 'settings':
       // A switch and a permission are told as `plugins` too, and once is enough.
       if (key.startsWith('plugin.')) return false;
-      // Results hold words for people, and those follow the language.
-      return core || key === 'app.language' || key.startsWith(`${plugin}.`);
+      // Results hold words and times for people, and those follow the language and the zone.
+      return core || key === 'app.language' || key === 'app.timezone' || key.startsWith(`${plugin}.`);
     default:
       return OF_STORE[change.topic] === plugin;
   }
