@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../design';
 
 const LateGenUI = lazy(() => import('../genui/host-genui'));
-const LatePluginWidget = lazy(() => import('./not-yet-drawn'));
+const LatePluginWidget = lazy(() => import('./plugin-widget'));
 
 export function GenUI(props: HostComponentProps['GenUI']) {
   return (
@@ -14,10 +14,10 @@ export function GenUI(props: HostComponentProps['GenUI']) {
   );
 }
 
-export function PluginWidget(_props: HostComponentProps['PluginWidget']) {
+export function PluginWidget(props: HostComponentProps['PluginWidget']) {
   return (
     <Suspense fallback={<Skeleton shape="card" />}>
-      <LatePluginWidget />
+      <LatePluginWidget {...props} />
     </Suspense>
   );
 }

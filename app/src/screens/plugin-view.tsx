@@ -1,16 +1,12 @@
 /** One view of a plugin, wherever it stands: on a page of its own, in front of one, or in a tab. */
 import type { PluginScreenProps } from '@pku-harness/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { EmptyState, Skeleton } from '../design';
 import { useLocale } from '../harness/preferences';
-import { useHarness } from '../harness/provider';
-import { qualified } from '../host-ui/bindings';
 import { ErrorBoundary } from '../host-ui/error-boundary';
-import { useHostUI } from '../host-ui/host-ui';
-import { invokeTool } from '../host-ui/invoke';
 import { loadScreens } from '../host-ui/load-screens';
-import { screenKV, screenServices } from '../host-ui/services';
+import { useBoundPlugin } from '../host-ui/use-bound-plugin';
 import { useWindowTitle } from '../navigation/window-title';
 import { appStrings } from '../strings/app';
 
@@ -77,15 +73,5 @@ function Drawn({
   plugin: string;
   params: Readonly<Record<string, string>>;
 }) {
-  const host = useHostUI(plugin);
-  const harness = useHarness();
-  const bound = useMemo(
-    () => ({
-      services: screenServices(harness, plugin),
-      kv: screenKV(harness, plugin),
-      invoke: <T,>(tool: string, input?: unknown) => invokeTool<T>(harness, qualified(tool, plugin), input ?? {}),
-    }),
-    [harness, plugin],
-  );
-  return <View host={host} params={params} {...bound} />;
+  return <View {...useBoundPlugin(plugin)} params={params} />;
 }

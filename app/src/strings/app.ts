@@ -54,8 +54,6 @@ type Strings = {
   brokenPluginText: string;
   screenMissing: (plugin: string) => string;
   screenMissingText: string;
-  partMissing: string;
-  partMissingText: string;
   screenFailed: (plugin: string) => string;
   screenFailedText: string;
   toPlugins: string;
@@ -119,8 +117,6 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     brokenPluginText: '插件文件里有错误，详情在插件页。',
     screenMissing: (plugin) => `「${plugin}」的页面不在这个版本里`,
     screenMissingText: '应用和主机的版本可能不同，更新后再试。',
-    partMissing: '这个版本画不出这一部分',
-    partMissingText: '更新应用后再试。',
     screenFailed: (plugin) => `「${plugin}」的页面出错了`,
     screenFailedText: '其他功能不受影响，可以重试。',
     toPlugins: '查看插件',
@@ -185,8 +181,6 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     brokenPluginText: 'Its files have an error; the plugins page has the details.',
     screenMissing: (plugin) => `This version has no page for ${plugin}`,
     screenMissingText: 'The app and the host may be of different versions; update and try again.',
-    partMissing: 'This version cannot draw this part',
-    partMissingText: 'Update the app and try again.',
     screenFailed: (plugin) => `The page of ${plugin} failed`,
     screenFailedText: 'Everything else still works. You can try again.',
     toPlugins: 'See the plugins',

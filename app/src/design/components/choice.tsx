@@ -71,7 +71,8 @@ export function Segmented(props: ChoiceProps) {
         borderRadius: radius.md,
         borderWidth: 1,
         borderColor: colors.separator,
-        backgroundColor: toneTint(theme, 'default'),
+        // The chosen segment is the lighter one in both themes.
+        backgroundColor: theme.scheme === 'dark' ? colors.bg : toneTint(theme, 'default'),
       }}
     >
       {props.options.map((option, i) => {

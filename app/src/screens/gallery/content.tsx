@@ -12,7 +12,6 @@ import {
   Skeleton,
   Sparkline,
   Stat,
-  Surface,
   Text,
   useTheme,
 } from '../../design';
@@ -199,9 +198,13 @@ function GeneratedSurfaces({ w }: SectionProps) {
 function PluginWidgets() {
   const { PluginWidget } = hostComponents;
   return (
-    <Surface>
-      <PluginWidget widget="focus.today" size="md" />
-    </Surface>
+    <Column gap="lg">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <PluginWidget key={size} widget="focus.today" size={size} />
+      ))}
+      <PluginWidget widget="classrooms.overview" />
+      <PluginWidget widget="nobody.nothing" />
+    </Column>
   );
 }
 
