@@ -179,7 +179,7 @@ describe('pku chat', () => {
     expect(await chat(person(), screen, { text: '订 101', goOn: false }, never)).toBe(0);
     expect(screen.err.slice(1, 5)).toEqual([
       '要执行「订教室」吗？它会改动你的数据。',
-      '  教室：101',
+      '  room：101',
       '  原因：权限设置为先询问',
       '  原始参数：{"room":"101"}',
     ]);
