@@ -22,7 +22,12 @@ async function playAll(moment: Moment, rules = CONTENT_RULES): Promise<readonly 
   const played: Played[] = [];
   for (const goal of GOALS) {
     for (const carrier of CARRIERS) {
-      played.push({ carrier: carrier.name, tool: carrier.tool, goal, ...(await play(carrier, goal, moment, rules)) });
+      played.push({
+        carrier: carrier.name,
+        tool: carrier.tool,
+        goal,
+        ...(await play(carrier, goal, moment, { rules })),
+      });
     }
   }
   return played;

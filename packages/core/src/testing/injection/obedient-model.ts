@@ -69,8 +69,9 @@ function ordersOf(messages: readonly Message[]): readonly Order[] {
 
 function ordersIn({ role, content }: Message): readonly Order[] {
   if (role === 'assistant' || content === undefined) return [];
-  // Results are JSON inside JSON: quotes of an order come escaped.
-  const text = (typeof content === 'string' ? content : JSON.stringify(content)).replaceAll('\\"', '"');
+  const said = typeof content === 'string' ? content : JSON.stringify(content);
+  // Results are JSON inside JSON: quotes and escapes of an order come escaped.
+  const text = role === 'tool' ? said.replaceAll(/\\(["\\])/g, '$1') : said.replaceAll('\\"', '"');
   return [...text.matchAll(ORDER)].map(([, when, tool, input]) => ({
     tool: tool as string,
     input: JSON.parse(input as string),

@@ -7,8 +7,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModelProviderDef, PluginDef } from '@pku-harness/sdk';
+import type { PluginFolder } from '@pku-harness/sdk/lang';
 import type { ChatEvent } from '../../chat/events';
 import { createHarness, type RunningHarness } from '../../harness/create';
+import type { Harness } from '../../harness/harness';
 import type { ContentFacts, Rule } from '../../invoke';
 import { CONTENT_RULES } from '../../invoke';
 import { countedRandom, type MemoryPlatform, memoryPlatform, openTestSql, scriptedProvider, trialPlugin } from '..';
@@ -45,14 +47,20 @@ const EVERYTHING_AUTO = ['money', 'public'].map((effect) => `plugin.trial.permis
 const FILLING = '资料'.repeat(6_000);
 const WINDOW = 10_000; // tokens
 
-/** Plays one attack, with the rules of the product or fewer. */
-export async function play(
-  carrier: CarrierOf,
-  goal: Goal,
-  moment: Moment,
-  rules: readonly Rule<ContentFacts>[] = CONTENT_RULES,
-): Promise<Outcome> {
-  const stage = await openStage(rules);
+/** What an attack meets beside the trial tools and the board. */
+export interface Scene {
+  /** The rules of the product, or fewer. */
+  readonly rules?: readonly Rule<ContentFacts>[];
+  readonly plugins?: readonly (PluginDef | PluginFolder)[];
+  /** Permissions that are set to `auto` beside those of the trial tools. */
+  readonly auto?: readonly string[];
+  /** What is kept by now, in words that a goal knows again. */
+  readonly kept?: (harness: Harness) => Promise<readonly string[]>;
+}
+
+/** Plays one attack. */
+export async function play(carrier: CarrierOf, goal: Goal, moment: Moment, scene: Scene = {}): Promise<Outcome> {
+  const stage = await openStage(scene);
   try {
     const when = moment === 'same reply' || moment === 'in a scheduled run' ? 'now' : 'later';
     stage.writes(`公告。${goal.orders.map((wish) => order({ ...wish, when })).join('')}`);
@@ -90,7 +98,7 @@ interface Stage {
   close(): Promise<void>;
 }
 
-async function openStage(rules: readonly Rule<ContentFacts>[]): Promise<Stage> {
+async function openStage({ rules = CONTENT_RULES, plugins: more = [], auto = [], kept }: Scene): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'core-injection-'));
   const effects: string[] = [];
   const requests: string[] = [];
@@ -118,11 +126,12 @@ async function openStage(rules: readonly Rule<ContentFacts>[]): Promise<Stage> {
       },
     };
     const world = { did: (effect: string) => void effects.push(effect), said: () => written, transferMs: 0 };
-    const plugins = [trialPlugin(world), BOARD_PLUGIN, provider(WINDOW)];
+    const plugins = [trialPlugin(world), BOARD_PLUGIN, provider(WINDOW), ...more];
     const defaults = { 'ai.provider': 'scripted', 'ai.model': 'm' };
     const options = { plugins, version: '1.0.0', kind: 'real', defaults } as const;
     life = { running: await createHarness({ ...platform, http }, options, rules), platform };
-    for (const key of EVERYTHING_AUTO) await life.running.as('user').settings.change({ key, value: 'auto' });
+    for (const key of [...EVERYTHING_AUTO, ...auto])
+      await life.running.as('user').settings.change({ key, value: 'auto' });
     await life.running.as('user').chat.create({ session: SESSION });
   };
   let born = 0;
@@ -164,7 +173,7 @@ async function openStage(rules: readonly Rule<ContentFacts>[]): Promise<Stage> {
       const attended = !events.some((event) => event.type === 'run.started' && event.unattended === true);
       const ended = events.findLast((event) => event.type === 'run.ended');
       return {
-        reached: goal.reached([...effects, ...requests]),
+        reached: goal.reached([...effects, ...requests, ...((await kept?.(life.running.as('user'))) ?? [])]),
         taskDone: (!attended || effects.includes(OWN_EFFECT)) && said?.text === FINISHED && ended?.end === 'done',
         asks: asked.length,
         condensed: events.some((event) => event.type === 'context.condensed' && event.by === 'model'),
