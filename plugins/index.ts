@@ -19,6 +19,7 @@ import { qwenPlugin } from './qwen/src';
 import { schedulerPlugin } from './scheduler/src';
 import { settingsPlugin } from './settings/src';
 import { siliconflowPlugin } from './siliconflow/src';
+import { timetablePlugin } from './timetable/src';
 import { todosPlugin } from './todos/src';
 import { uiPlugin } from './ui/src';
 import { zhipuPlugin } from './zhipu/src';
@@ -29,6 +30,7 @@ export const builtinPlugins: PluginDef[] = [
   uiPlugin,
   dashboardPlugin,
   todosPlugin,
+  timetablePlugin,
   schedulerPlugin,
   focusPlugin,
   memoryPlugin,

@@ -5,7 +5,9 @@
  *   ends.
  * - Properties start from one seed, so that a red test means that something changed. `FC_SEED=random bun test` looks for
  *   new counterexamples; `FC_SEED=<number>` repeats one.
+ * - Plugins bring their screens along: `react-native` is answered as the host answers it.
  */
+import '../packages/host/src/react-native-alias';
 import { setDefaultTimeout } from 'bun:test';
 import fc from 'fast-check';
 

@@ -2,6 +2,7 @@
  * The official plugins as they stand in plugins/: TypeScript ones from `builtinPlugins`, documents from the head of their
  * PLUGIN.md. Whether a document loads is its own test; here only its words count.
  */
+import '../../packages/host/src/react-native-alias';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { OfficialPlugin } from './check';

@@ -126,14 +126,14 @@ export interface TimetableService {
    * @throws HarnessError `timetable_days`, `term_missing`.
    */
   get(input?: {
-    readonly date?: string;
-    readonly from?: string;
-    readonly to?: string;
-    readonly week?: number;
-    readonly term?: string;
+    readonly date?: string | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly week?: number | undefined;
+    readonly term?: string | undefined;
   }): Promise<TimetableView>;
   /** Everything of a term; without one, of the present term. @throws HarnessError `term_missing`. */
-  items(input?: { readonly term?: string }): Promise<TermItems>;
+  items(input?: { readonly term?: string | undefined }): Promise<TermItems>;
   /**
    * Adds an item, or changes the one with this `id`. Under a `key` of its own a plugin keeps an item of its own: doing it
    * again replaces that item, and the user cannot change it, since it would only come again.
@@ -143,10 +143,10 @@ export interface TimetableService {
    */
   upsert(
     input: ItemChange & {
-      readonly id?: string;
-      readonly key?: string;
+      readonly id?: string | undefined;
+      readonly key?: string | undefined;
       /** The term that `weeks` and `periods` count in; by default the present one, or that of `date`. */
-      readonly term?: string;
+      readonly term?: string | undefined;
     },
   ): Promise<{
     readonly item: KeptItem;
@@ -154,7 +154,7 @@ export interface TimetableService {
     readonly overlaps: readonly KeptItem[];
   }>;
   /** Removes one, by `id` or by the calling plugin's own `key`, and returns it. @throws HarnessError `item_missing`. */
-  remove(input: { readonly id?: string; readonly key?: string }): Promise<KeptItem>;
+  remove(input: { readonly id?: string | undefined; readonly key?: string | undefined }): Promise<KeptItem>;
   /** The terms in order: those that were set, and those of the usual calendar around now. `now` is the present one. */
   terms(input?: Readonly<Record<never, never>>): Promise<{ readonly terms: readonly KeptTerm[]; readonly now: string }>;
   /**
@@ -165,8 +165,8 @@ export interface TimetableService {
    */
   setTerm(input: {
     /** By default made from the first Monday, such as `26-27-1`. */
-    readonly id?: string;
-    readonly title?: string;
+    readonly id?: string | undefined;
+    readonly title?: string | undefined;
     readonly firstMonday: string;
     readonly weeks: number;
   }): Promise<KeptTerm>;
@@ -179,9 +179,9 @@ export interface TimetableService {
    * @throws HarnessError `ics_too_large`, `ics_not_calendar`, `term_missing`, and those of `files.text`.
    */
   importPreview(input: {
-    readonly text?: string;
-    readonly file?: string;
-    readonly term?: string;
+    readonly text?: string | undefined;
+    readonly file?: string | undefined;
+    readonly term?: string | undefined;
   }): Promise<ImportPreview>;
   /**
    * Does what a preview said: all of `lines`, or by default every new and changed one. All of it or nothing.
@@ -189,7 +189,7 @@ export interface TimetableService {
    * @throws HarnessError `import_gone` (used, too old, or the app was started anew), `import_stale` (the timetable has
    *   changed since), `import_line`, `timetable_full`.
    */
-  importApply(input: { readonly token: string; readonly lines?: readonly string[] }): Promise<ImportResult>;
+  importApply(input: { readonly token: string; readonly lines?: readonly string[] | undefined }): Promise<ImportResult>;
   /** A term as a calendar file; without one, the present term. @throws HarnessError `term_missing`. */
-  exportIcs(input?: { readonly term?: string }): Promise<CalendarFile>;
+  exportIcs(input?: { readonly term?: string | undefined }): Promise<CalendarFile>;
 }

@@ -1,4 +1,5 @@
 /** The timetable of a student: terms, weeks, items, the layout of a week, and calendar files in and out. Pure. */
+export { type Colored, colorsOf } from './colors';
 export { findOverlaps, isAllDay, itemsOfDay, type Overlap, overlapping } from './days';
 export type { TimetableErrorCode } from './errors';
 export { type ImportedItems, itemsFromEvents } from './from-events';
