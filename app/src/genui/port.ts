@@ -2,7 +2,7 @@
 import type { Harness, InvokeOutcome } from '@pku-harness/core/client';
 import { errorShape } from '@pku-harness/sdk';
 import type { MemoryPatch, ReadPort, SurfaceCall, SurfacePort, SurfaceQuestion } from '@pku-harness/sdk/genui/run';
-import { liveRead, type ReadQuery, type Visibility } from '../host-ui/live-reads';
+import { type LiveRead, liveRead, type ReadQuery, type Visibility } from '../host-ui/live-reads';
 
 /** The parts of the app that it takes. */
 export interface PortParts {
@@ -18,6 +18,8 @@ export interface PortParts {
   readonly isForeign?: (tool: string) => boolean;
   readonly remember?: (patch: MemoryPatch) => void;
   readonly tainted?: boolean;
+  /** Hears of a read while it is watched, where somebody outside the surface says how old it is. */
+  readonly heard?: (read: LiveRead) => () => void;
 }
 
 /** Makes the port. */
@@ -42,8 +44,12 @@ export function surfacePort(parts: PortParts): SurfacePort {
     watch: (wish, tell) => {
       const read = liveRead(harness, wish as ReadQuery, page);
       const stop = read.subscribe(() => tell(read.state()));
+      const forget = parts.heard?.(read);
       tell(read.state());
-      return stop;
+      return () => {
+        forget?.();
+        stop();
+      };
     },
     reread: (wish) => void liveRead(harness, wish as ReadQuery, page).refresh(),
     later: (ms, work) => {

@@ -1,10 +1,11 @@
-/** A whole surface: its parts, and below them what is older than it should be. */
+/** A whole surface: its parts, and below them what is older than it should be, unless the frame around it says that. */
 import { formatAgo } from '@pku-harness/sdk';
 import type { SurfaceStore } from '@pku-harness/sdk/genui/run';
-import { useEffect, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { Button, Column, Row, Text } from '../design';
 import { useLocale } from '../harness/preferences';
 import { useNow } from '../host-ui/now';
+import { WidgetReadsContext } from '../host-ui/widget-reads';
 import { genuiStrings } from '../strings/genui';
 import { Element } from './element';
 import { SurfaceContext, useLiveSurface } from './surface-context';
@@ -48,8 +49,9 @@ function Stale() {
   const locale = useLocale();
   const s = genuiStrings[locale];
   const { store, inert } = useLiveSurface();
+  const framed = useContext(WidgetReadsContext) !== undefined;
   const old = store.stale;
-  if (old.length === 0) return null;
+  if (framed || old.length === 0) return null;
   const oldest = Math.min(...old.map(({ updatedAt }) => updatedAt ?? Date.now()));
   return (
     <Row gap="sm" wrap={true}>

@@ -1,7 +1,7 @@
 /** What a card of the dashboard shows inside its frame: a widget of a document, or a surface that the assistant made. */
 import { errorShape, errorText } from '@pku-harness/sdk';
 import type { Spec } from '@pku-harness/sdk/genui';
-import type { SurfacePlace } from '@pku-harness/sdk/genui/run';
+import { canonicalSpec, type SurfacePlace } from '@pku-harness/sdk/genui/run';
 import { useMemo } from 'react';
 import { EmptyState, Skeleton } from '../design';
 import { useLocale } from '../harness/preferences';
@@ -36,6 +36,17 @@ export function DocumentWidget({ plugin, name, size, config = {} }: DocumentWidg
       text={errorText(errorShape(surface.error), locale)}
       action={{ text: s.tryAgain, onPress: () => surface.refetch() }}
     />
+  );
+}
+
+/** A card whose spec was kept; one that is none any more says so. */
+export function CardSurface({ spec, size }: { spec: unknown; size: Size }) {
+  const s = genuiStrings[useLocale()];
+  const made = useMemo(() => canonicalSpec(spec), [spec]);
+  return made === undefined ? (
+    <EmptyState icon="warning" title={s.failedSurface} />
+  ) : (
+    <SpecSurface spec={made} size={size} />
   );
 }
 

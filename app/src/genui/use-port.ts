@@ -1,12 +1,13 @@
 /** The port of a surface on the screen that it stands on. */
 import type { MemoryPatch, ReadPort, SurfacePort } from '@pku-harness/sdk/genui/run';
 import { type Href, useRouter } from 'expo-router';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { askInChat } from '../chat/ask';
 import { useLinkOpener } from '../chat/markdown/link-opener';
 import { safeLink } from '../chat/markdown/links';
 import { putInComposer } from '../chat/put-in-composer';
 import { useHarness } from '../harness/provider';
+import { WidgetReadsContext } from '../host-ui/widget-reads';
 import { copyText } from '../platform/clipboard';
 import { uuid } from '../platform/uuid';
 import { pageVisibility } from '../platform/visibility';
@@ -29,6 +30,7 @@ export function usePort({ mayRead, remember, tainted, ask }: PortOptions = {}): 
   const opener = useLinkOpener();
   const confirm = useConfirm();
   const tools = useToolFacts();
+  const around = useContext(WidgetReadsContext);
   return useMemo(
     () =>
       surfacePort({
@@ -50,12 +52,13 @@ export function usePort({ mayRead, remember, tainted, ask }: PortOptions = {}): 
           if (link !== undefined) opener(link);
         },
         copy: (text) => copyText?.(text),
+        ...(around === undefined ? {} : { heard: (read) => around.add([read]) }),
         // While nobody knows, it may.
         isForeign: (tool) => tools?.get(tool)?.untrusted ?? true,
         ...(mayRead === undefined ? {} : { mayRead }),
         ...(remember === undefined ? {} : { remember }),
         ...(tainted === undefined ? {} : { tainted }),
       }),
-    [harness, router, opener, confirm, tools, ask, mayRead, remember, tainted],
+    [harness, router, opener, confirm, tools, around, ask, mayRead, remember, tainted],
   );
 }

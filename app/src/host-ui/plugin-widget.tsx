@@ -1,27 +1,81 @@
-/** `host.components.PluginWidget`: a widget of any plugin inside a screen, in a frame with its title. */
+/** `host.components.PluginWidget`: a widget of any plugin, or a generated surface as a card, in a frame with its title or alone. */
 import { type HostComponentProps, textFor } from '@pku-harness/sdk';
+import { type ReactNode, useEffect, useState } from 'react';
+import { View } from 'react-native';
 import { Column, Skeleton, Surface, Text } from '../design';
 import { useLocale } from '../harness/preferences';
 import { usePlugins } from '../harness/queries';
-import { WidgetContent } from './widget-content';
+import { makeInert } from '../platform/inert';
+import { SpecContent, WidgetContent } from './widget-content';
+import { ReadsHeard, WidgetReadsContext } from './widget-reads';
 import { widgetState } from './widget-state';
 
-export default function PluginWidget({ widget, size, config }: HostComponentProps['PluginWidget']) {
+type Props = HostComponentProps['PluginWidget'];
+
+export default function PluginWidget(props: Props) {
+  const { preview = false, onReads } = props;
+  const content = props.widget === undefined ? <OfSpec {...props} /> : <OfPlugin {...props} />;
+  const reach = preview ? (
+    <View ref={makeInert} aria-hidden={true} importantForAccessibility="no-hide-descendants" pointerEvents="none">
+      {content}
+    </View>
+  ) : (
+    content
+  );
+  return onReads === undefined ? reach : <Heard onReads={onReads}>{reach}</Heard>;
+}
+
+/** Tells whoever draws the frame about the reads inside. */
+function Heard({ onReads, children }: { onReads: NonNullable<Props['onReads']>; children: ReactNode }) {
+  const [heard] = useState(() => new ReadsHeard());
+  useEffect(() => {
+    const tell = () => onReads(heard.state());
+    tell();
+    return heard.subscribe(tell);
+  }, [heard, onReads]);
+  return <WidgetReadsContext value={heard}>{children}</WidgetReadsContext>;
+}
+
+function OfSpec({ spec, label, size, frame }: Extract<Props, { label: string }>) {
+  return (
+    <Framed title={label} label={label} frame={frame}>
+      <SpecContent spec={spec} size={size} />
+    </Framed>
+  );
+}
+
+function OfPlugin({ widget, size, config, frame }: Extract<Props, { widget: string }>) {
   const locale = useLocale();
   const plugins = usePlugins();
-  if (plugins.data === undefined) return <Skeleton shape="card" />;
+  if (plugins.data === undefined) return <Skeleton shape={frame === false ? 'stat' : 'card'} />;
   const state = widgetState(plugins.data, widget, size);
   const summary = state.is === 'unknown' ? undefined : state.widget;
   const title = summary === undefined ? undefined : textFor(summary.title, locale);
   return (
-    <Surface label={title ?? widget}>
+    <Framed title={title} label={title ?? widget} frame={frame}>
+      <WidgetContent state={state} config={config} />
+    </Framed>
+  );
+}
+
+interface FramedProps {
+  readonly title: string | undefined;
+  readonly label: string;
+  readonly frame: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+function Framed({ title, label, frame = true, children }: FramedProps) {
+  if (!frame) return children;
+  return (
+    <Surface label={label}>
       <Column gap="sm">
         {title === undefined ? null : (
           <Text variant="caption" tone="muted" bold={true}>
             {title}
           </Text>
         )}
-        <WidgetContent state={state} config={config} />
+        {children}
       </Column>
     </Surface>
   );

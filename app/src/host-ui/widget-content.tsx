@@ -18,6 +18,8 @@ const DocumentWidget = lazy(() =>
   import('../genui/surface-widget').then(({ DocumentWidget }) => ({ default: DocumentWidget })),
 );
 
+const CardSurface = lazy(() => import('../genui/surface-widget').then(({ CardSurface }) => ({ default: CardSurface })));
+
 const NO_CONFIG = {};
 
 interface WidgetContentProps {
@@ -40,6 +42,23 @@ export function WidgetContent({ state, config = NO_CONFIG }: WidgetContentProps)
           <DocumentWidget plugin={plugin.id} name={name} size={size} config={config} />
         </Suspense>
       )}
+    </ErrorBoundary>
+  );
+}
+
+interface SpecContentProps {
+  readonly spec: unknown;
+  readonly size: PluginWidgetProps['size'] | undefined;
+}
+
+/** A generated surface in a frame. */
+export function SpecContent({ spec, size = 'md' }: SpecContentProps) {
+  const w = widgetStrings[useLocale()];
+  return (
+    <ErrorBoundary fallback={(again) => <Failed text={w.failed} again={again} />}>
+      <Suspense fallback={<Skeleton shape="stat" />}>
+        <CardSurface spec={spec} size={size} />
+      </Suspense>
     </ErrorBoundary>
   );
 }

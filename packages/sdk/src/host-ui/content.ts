@@ -1,6 +1,7 @@
 /** Props of what is looked at: text, numbers, pictures of numbers, and places with nothing in them yet. */
 import type { ReactNode } from 'react';
 import type { WidgetSize } from '../contributions';
+import type { WidgetReads } from './data';
 import type { AnyIconName } from './icons';
 import type { PressHandler } from './layout';
 import type { SecretLink } from './secret-link';
@@ -69,11 +70,30 @@ export interface ContentProps {
     /** Values that the spec reads as `params`. */
     params?: Readonly<Record<string, unknown>>;
   };
-  /** A widget of any enabled plugin, with the frame that the dashboard draws. */
-  PluginWidget: {
-    /** `<plugin>.<widget>` */
-    widget: string;
+  /** A widget of any enabled plugin, or a generated surface as a card. One that fails is replaced by a notice. */
+  PluginWidget: WidgetToDraw & {
     size?: WidgetSize;
-    config?: Readonly<Record<string, unknown>>;
+    /** `false`: what is inside alone, for a screen that draws the frame itself. */
+    frame?: boolean;
+    /** A picture of it: nothing inside can be pressed, reached by keys or read out. */
+    preview?: boolean;
+    /** Hears what it reads, now and after each change. */
+    onReads?: (reads: WidgetReads) => void;
   };
 }
+
+/** What a {@link ContentProps.PluginWidget} draws. */
+export type WidgetToDraw =
+  | {
+      /** `<plugin>.<widget>` */
+      widget: string;
+      config?: Readonly<Record<string, unknown>>;
+      spec?: undefined;
+    }
+  | {
+      /** A spec as {@link ContentProps.GenUI} takes it; a bad one says so. */
+      spec: unknown;
+      /** What it is, above it in the frame. */
+      label: string;
+      widget?: undefined;
+    };

@@ -31,3 +31,14 @@ export type HostBinding =
       /** `<plugin>.<source>`; without a dot it is one of the plugin's own. */
       readonly source: string;
     };
+
+/** What a widget on the screen reads, taken together: its frame says how old it is. */
+export interface WidgetReads {
+  /** When the oldest of them was fetched; absent while nothing is there. */
+  readonly fetchedAt: number | undefined;
+  readonly refreshing: boolean;
+  /** The last try to read one of them failed: what is shown is older than it should be. */
+  readonly stale: boolean;
+  /** Reads all of them again. */
+  refresh(): Promise<void>;
+}
