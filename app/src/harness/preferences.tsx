@@ -2,7 +2,7 @@
  * The theme, language and text size in force. All are settings of the harness; the last known ones are kept in the
  * browser, so that the first paint already has them and the page without a session still speaks the right language.
  */
-import type { AppLocale, SettingEntry } from '@pku-harness/sdk';
+import { type AppLocale, type SettingEntry, setDisplayZone } from '@pku-harness/sdk';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type ThemeChoice, ThemeProvider, useTheme } from '../design';
 import { paintPage } from '../platform/page';
@@ -59,6 +59,9 @@ export function FollowSettings() {
   const change = useContext(ChangeContext);
   const { data } = useSettings();
   const preferences = useMemo(() => (data === undefined ? undefined : preferencesIn(data)), [data]);
+  const zone = data?.find(({ key }) => key === 'app.timezone')?.value;
+  // Before anything below is drawn with a time on it.
+  if (typeof zone === 'string') setDisplayZone(zone);
   const theme = preferences?.theme;
   const language = preferences?.language;
   const textSize = preferences?.textSize;

@@ -19,10 +19,9 @@ export function FocusWidget({ host, size }: PluginWidgetProps) {
   const state = value.running === null ? s.idle : s.running(value.running.label);
   const stat = (
     <Stat
-      label={s.today}
+      label={state}
       value={value.minutes}
       unit={s.unit}
-      caption={size === 'sm' ? undefined : state}
       tone={value.running === null ? 'default' : 'primary'}
       size={size === 'lg' ? 'lg' : 'md'}
     />

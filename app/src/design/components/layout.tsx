@@ -1,5 +1,6 @@
 /** Rows, columns and surfaces: the only places that know distances. */
 import type { HostComponentProps } from '@pku-harness/sdk';
+import { createContext } from 'react';
 import { Platform, View, type ViewStyle } from 'react-native';
 import { useTheme } from '../theme';
 import { toneTint } from './tone';
@@ -77,6 +78,9 @@ export function Column({
   );
 }
 
+/** The padding of the card around, in points; `undefined` outside of cards. A list inside a card needs no card of its own. */
+export const CardPadding = createContext<number | undefined>(undefined);
+
 export function Surface({ children, raised = false, padding = 'lg', tone, label }: HostComponentProps['Surface']) {
   const theme = useTheme();
   const { colors, radius, spacing } = theme;
@@ -93,7 +97,7 @@ export function Surface({ children, raised = false, padding = 'lg', tone, label 
         ...(raised ? { boxShadow: SHADOW } : {}),
       }}
     >
-      {children}
+      <CardPadding.Provider value={spacing[padding]}>{children}</CardPadding.Provider>
     </View>
   );
 }

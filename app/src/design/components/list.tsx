@@ -1,9 +1,10 @@
 /** Grouped rows, as on a settings screen. A row that leads somewhere is a button. */
 import type { HostComponentProps } from '@pku-harness/sdk';
-import { Children, Fragment, isValidElement } from 'react';
+import { Children, Fragment, isValidElement, useContext } from 'react';
 import { Pressable, View, type ViewStyle } from 'react-native';
 import { Icon } from '../icons/icon';
 import { useTheme } from '../theme';
+import { CardPadding } from './layout';
 import { type PressState, usePress } from './press';
 import { softly } from './pressable';
 import { Text } from './text';
@@ -11,24 +12,29 @@ import { toneColor, toneTint } from './tone';
 
 export function ListGroup({ title, footer, children }: HostComponentProps['ListGroup']) {
   const { colors, radius, spacing } = useTheme();
+  const card = useContext(CardPadding);
   const rows = Children.toArray(children);
   return (
     <View style={{ gap: spacing.sm }}>
       {title === undefined ? null : (
-        <Text variant="label" tone="muted" level={2} style={{ paddingHorizontal: spacing.lg }}>
+        <Text variant="label" tone="muted" level={2} style={{ paddingHorizontal: card === undefined ? spacing.lg : 0 }}>
           {title}
         </Text>
       )}
       {rows.length === 0 ? null : (
         <View
           role="list"
-          style={{
-            backgroundColor: colors.surface,
-            borderRadius: radius.lg,
-            borderWidth: 1,
-            borderColor: colors.separator,
-            overflow: 'hidden',
-          }}
+          style={
+            card === undefined
+              ? {
+                  backgroundColor: colors.surface,
+                  borderRadius: radius.lg,
+                  borderWidth: 1,
+                  borderColor: colors.separator,
+                  overflow: 'hidden',
+                }
+              : { marginHorizontal: spacing.none - card }
+          }
         >
           {rows.map((row, i) => (
             <Fragment key={isValidElement(row) && row.key !== null ? row.key : i}>
@@ -41,7 +47,7 @@ export function ListGroup({ title, footer, children }: HostComponentProps['ListG
         </View>
       )}
       {footer === undefined ? null : (
-        <Text variant="caption" tone="muted" style={{ paddingHorizontal: spacing.lg }}>
+        <Text variant="caption" tone="muted" style={{ paddingHorizontal: card === undefined ? spacing.lg : 0 }}>
           {footer}
         </Text>
       )}
