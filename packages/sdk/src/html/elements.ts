@@ -71,9 +71,9 @@ export class OpenElements {
     return this.#contexts.at(-1) !== 'html';
   }
 
-  /** Whether the content of an element that begins here is text only. */
+  /** Whether the content of an element that begins here is text only. Names are given in small letters. */
   holdsText(written: string): boolean {
-    return !this.foreign && TEXT_ONLY.has(written.toLowerCase());
+    return !this.foreign && TEXT_ONLY.has(written);
   }
 
   /** Opens an element; `closed` when it was written as `<name/>`, which means something in foreign ones only. */
@@ -117,8 +117,7 @@ export class OpenElements {
     this.#handler.onclosetag();
   }
 
-  #nameOf(written: string): string {
-    const name = written.toLowerCase();
+  #nameOf(name: string): string {
     const context = this.#contexts.at(-1);
     if (context === 'svg') return SVG.get(name) ?? name;
     if (this.#contexts.length > 1) {

@@ -79,7 +79,7 @@ class MarkupParser {
   #startTag(from: number): void {
     const source = this.#source;
     const nameEnd = this.#nameEnd(from);
-    const name = source.slice(from, nameEnd);
+    const name = source.slice(from, nameEnd).toLowerCase();
     const holdsText = this.#open.holdsText(name);
     const attribs: Record<string, string> = {};
     let at = nameEnd;
@@ -102,7 +102,7 @@ class MarkupParser {
     }
     this.#at = at + 1;
     this.#open.start(name, attribs, closed);
-    if (holdsText) this.#textOnly(name.toLowerCase());
+    if (holdsText) this.#textOnly(name);
   }
 
   /** Reads an attribute; returns its end. */
@@ -154,7 +154,7 @@ class MarkupParser {
     else {
       const nameEnd = this.#nameEnd(from);
       const end = source.indexOf('>', nameEnd);
-      if (nameEnd < source.length) this.#open.end(source.slice(from, nameEnd));
+      if (nameEnd < source.length) this.#open.end(source.slice(from, nameEnd).toLowerCase());
       this.#at = end === -1 ? source.length : end + 1;
     }
   }
