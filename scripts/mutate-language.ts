@@ -8,6 +8,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { whyEquivalent } from './mutation/equivalent';
 import { chosen, type Mutant, mutantsOf, seeded } from './mutation/mutants';
 import { switched } from './mutation/switched';
 import { survey, tryAll, type Verdict } from './mutation/trials';
@@ -38,11 +39,16 @@ interface Planted {
 
 const all: Planted[] = [];
 const sources = new Map<string, string>();
+const equivalent = new Map<string, number>();
 for (const file of [...new Bun.Glob('**/*.ts').scanSync(join(SDK, LANG))].sort()) {
   if (LEFT_OUT.test(file) || !file.startsWith(flags.only)) continue;
   const source = await Bun.file(join(SDK, LANG, file)).text();
   sources.set(file, source);
-  for (const mutant of mutantsOf(file, source)) all.push({ file, mutant });
+  for (const mutant of mutantsOf(file, source)) {
+    const why = whyEquivalent(file, mutant, source);
+    if (why === undefined) all.push({ file, mutant });
+    else equivalent.set(why, (equivalent.get(why) ?? 0) + 1);
+  }
 }
 const count = flags.count === 'all' ? all.length : Number(flags.count);
 const planted = chosen(all, count, seeded(Number(flags.seed)));
@@ -105,6 +111,7 @@ function report(survivors: ReadonlySet<Planted>): void {
   for (const [file, { killed, total }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     console.log(`${`${killed}/${total}`.padStart(7)}  ${file}`);
   }
+  for (const [why, places] of equivalent) console.log(`${String(places).padStart(7)}  left out: ${why}`);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(
     `${planted.length - survivors.size} of ${planted.length} killed (seed ${flags.seed}, ${all.length} places, ${seconds} s)`,

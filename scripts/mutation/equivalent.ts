@@ -1,0 +1,79 @@
+/**
+ * Defects that no case can notice, because the file means the same with them. Each rule says why; whoever measures is told
+ * how many places each of them leaves out. A rule belongs here only where that can be proved by reading the line.
+ */
+import type { Mutant } from './mutants';
+
+interface Rule {
+  readonly why: string;
+  fits(file: string, mutant: Mutant, lines: Lines): boolean;
+}
+
+/** The line of a defect, the one before it, and what stands right before the defect. */
+interface Lines {
+  readonly line: string;
+  readonly before: string;
+  readonly lead: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    why: 'the name of an error class stands in stack traces alone',
+    fits: (_file, { shown }) => /^this\.name = '\w+'; → nothing$/.test(shown),
+  },
+  {
+    why: 'an error of another class than the one that is caught would be a defect of the interpreter itself',
+    fits: (_file, { shown }, { line, before }) =>
+      shown === 'throw thrown; → nothing' &&
+      (/if \(!(?:\(thrown instanceof \w+\)|HarnessError\.is\(thrown\))\) throw thrown;$/.test(line) ||
+        /if \(thrown instanceof [\w ]+(?:\|\| thrown instanceof \w+)?\) return [^;]+;$/.test(before)),
+  },
+  {
+    why: 'two numbers take the slow path instead of the fast one, which gives the same',
+    fits: (file, { shown }, { line, lead }) =>
+      file === 'expr/binary.ts' &&
+      line.includes('=== 0 ?') &&
+      line.includes('slow(a, b, frame)') &&
+      (/^- → \+ in (?:sum - sum|result - result)$/.test(shown) || (/^0 → -?1$/.test(shown) && lead.endsWith('=== '))),
+  },
+  {
+    why: 'a document with a problem never runs, so nobody asks what was compiled of it',
+    fits: (file, { shown }, { line }) =>
+      /^(?:steps|extract|request)\//.test(file) &&
+      shown.startsWith('|| → && in ') &&
+      /^ *if \((?:\w+ === undefined(?: \|\| )?)+\) (?:return undefined;|\{)$/.test(line),
+  },
+  {
+    why: 'a value or a page that nobody reads again is let go a little later, which memory alone shows',
+    fits: (file, { shown }, { line }) =>
+      (file === 'tool.ts' && line.includes('drops[used.last]?.push(slot)')) ||
+      (file === 'steps/step.ts' && shown === 'frame.slots[slot] = null; → nothing') ||
+      (file === 'expr/scope.ts' &&
+        ((/^1 → /.test(shown) && line.includes('last: -1')) ||
+          /^binding\.used\.last = .* → nothing$/.test(shown) ||
+          line.includes('position = 0'))) ||
+      (file === 'page.ts' && /\bheld\b|LIVE_TREES/.test(line) && !shown.startsWith('?? → &&')),
+  },
+  {
+    why: 'a signal aborts once, and whoever no longer waits is not woken twice',
+    fits: (file, { shown }, { line }) =>
+      (shown === 'true → false' && line.includes("('abort',") && line.includes('{ once: true }')) ||
+      (/^(?:run\.)?signal\.removeEventListener\('abort', \w+\); → nothing$/.test(shown) &&
+        /^(?:abort|gate|steps\/each)\.ts$/.test(file)),
+  },
+  {
+    why: 'the first token is read before anybody looks at it',
+    fits: (file, _mutant, { line }) => file === 'expr/lexer.ts' && line.includes("token: Token = { kind: 'end'"),
+  },
+];
+
+/** Why a defect means the same as the file; `undefined` where it means something else. */
+export function whyEquivalent(file: string, mutant: Mutant, source: string): string | undefined {
+  const all = source.split('\n');
+  const lines = {
+    line: all[mutant.line - 1] ?? '',
+    before: (all[mutant.line - 2] ?? '').trim(),
+    lead: source.slice(Math.max(0, mutant.start - 8), mutant.start),
+  };
+  return RULES.find((rule) => rule.fits(file, mutant, lines))?.why;
+}
