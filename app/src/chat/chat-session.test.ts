@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import type { Harness, JournalEntry } from '@pku-harness/core/client';
 import { HarnessError } from '@pku-harness/sdk';
-import { ChatSession, rowsOf } from './chat-session';
+import { ChatSession } from './chat-session';
+import { rowsOf } from './rows';
 
 const SESSION = '00000000-0000-4000-8000-000000000001';
 

@@ -2,22 +2,19 @@
  * One chat session on the screen: follows the journal outside React and hands a new view to the screen at most once per
  * frame, however fast the model writes. What was typed shows at once and is replaced by the journal's own entry.
  */
-import { type ChatMessage, type ChatView, EMPTY_CHAT, type Harness, reduceChat } from '@pku-harness/core/client';
+import { type AttachedFile, type ChatView, EMPTY_CHAT, type Harness, reduceChat } from '@pku-harness/core/client';
 import { type ErrorShape, errorShape } from '@pku-harness/sdk';
-
-/** A message on its way: in the journal it will have the same id. */
-export interface Outgoing {
-  readonly messageId: string;
-  readonly text: string;
-  readonly at: number;
-  /** Why it did not get through. */
-  readonly error?: ErrorShape;
-}
+import { addUsage, type ChatUsage, NO_USAGE } from './chat-usage';
+import type { LocalNotice, Outgoing } from './rows';
 
 /** What the screen draws. The object changes only when something in it did. */
 export interface ChatSnapshot {
   readonly view: ChatView;
   readonly outgoing: readonly Outgoing[];
+  /** What commands said on this page. */
+  readonly notices: readonly LocalNotice[];
+  /** What the whole chat used, answers that were put aside included. */
+  readonly usage: ChatUsage;
   /** `waiting`: nothing read yet. `live`: following. `failed`: the journal cannot be read. */
   readonly reading: 'waiting' | 'live' | 'failed';
   readonly error?: ErrorShape;
@@ -31,14 +28,16 @@ export interface ChatSessionPorts {
   readonly uuid: () => string;
 }
 
-const NOTHING: ChatSnapshot = { view: EMPTY_CHAT, outgoing: [], reading: 'waiting' };
+const NOTHING: ChatSnapshot = { view: EMPTY_CHAT, outgoing: [], notices: [], usage: NO_USAGE, reading: 'waiting' };
 
 /** Follows one session. {@link ChatSession.follow} starts, its return value stops. */
 export class ChatSession {
   #snapshot = NOTHING;
   /** The newest fold; the screen sees it at the next frame. */
   #view = EMPTY_CHAT;
+  #usage = NO_USAGE;
   #frameWanted = false;
+  #stop: AbortController | undefined;
   readonly #watchers = new Set<() => void>();
 
   constructor(
@@ -56,16 +55,38 @@ export class ChatSession {
 
   /** Reads the journal from where this object stands, then live. */
   readonly follow = (): (() => void) => {
+    this.#stop?.abort();
     const stop = new AbortController();
+    this.#stop = stop;
+    if (this.#snapshot.reading === 'failed') this.#change({ reading: 'waiting' });
     void this.#read(stop.signal);
     return () => stop.abort();
   };
 
-  /** Sends a text; the first one of a session opens it. Resolves when the harness has taken it, or it was marked failed. */
-  async send(text: string): Promise<void> {
-    const message: Outgoing = { messageId: this.ports.uuid(), text, at: this.ports.now() };
+  /**
+   * Sends a text with files; the first one of a session opens it. Resolves when the harness has taken it, or it was marked
+   * failed.
+   */
+  async send(text: string, files: readonly AttachedFile[] = []): Promise<void> {
+    const message: Outgoing = {
+      messageId: this.ports.uuid(),
+      text,
+      at: this.ports.now(),
+      ...(files.length === 0 ? {} : { files }),
+    };
     this.#change({ outgoing: [...this.#snapshot.outgoing, message] });
     await this.#deliver(message);
+  }
+
+  /** Shows what a command said, below what stands there now. It is on this page alone: no journal and no model has it. */
+  say(said: Omit<LocalNotice, 'noticeId' | 'after'>): void {
+    const notice: LocalNotice = { ...said, noticeId: this.ports.uuid(), after: this.#view.sequence };
+    this.#change({ notices: [...this.#snapshot.notices, notice] });
+  }
+
+  /** Takes a notice away. */
+  unsay(noticeId: string): void {
+    this.#change({ notices: this.#snapshot.notices.filter((notice) => notice.noticeId !== noticeId) });
   }
 
   /** Sends a message that failed once more, with the same id: if it did arrive, it is not appended twice. */
@@ -85,12 +106,31 @@ export class ChatSession {
   readonly regenerate = (messageId: string): Promise<void> =>
     this.harness.chat.regenerate({ session: this.id, messageId });
 
+  /** Says a message differently and answers it. What came after it is put aside. */
+  readonly edit = (messageId: string, text: string): Promise<void> =>
+    this.harness.chat.edit({ session: this.id, messageId, newMessageId: this.ports.uuid(), text });
+
+  /** Begins a chat of its own with everything up to a message; returns its id. */
+  async fork(messageId: string): Promise<string> {
+    const newSession = this.ports.uuid();
+    await this.harness.chat.fork({ session: this.id, messageId, newSession });
+    return newSession;
+  }
+
+  /** Takes back a message that did not get through; returns it. */
+  takeBack(messageId: string): Outgoing | undefined {
+    const message = this.#snapshot.outgoing.find((outgoing) => outgoing.messageId === messageId);
+    this.#change({ outgoing: this.#snapshot.outgoing.filter((outgoing) => outgoing !== message) });
+    return message;
+  }
+
   readonly retryNow = (): Promise<void> => this.harness.chat.retryNow({ session: this.id });
 
-  async #deliver({ messageId, text }: Outgoing): Promise<void> {
+  async #deliver({ messageId, text, files = [] }: Outgoing): Promise<void> {
+    const refs = files.length === 0 ? {} : { files: files.map(({ ref }) => ref) };
     try {
       await this.harness.chat.create({ session: this.id });
-      await this.harness.chat.send({ session: this.id, messageId, text });
+      await this.harness.chat.send({ session: this.id, messageId, text, ...refs });
     } catch (thrown) {
       const outgoing = this.#snapshot.outgoing.find((message) => message.messageId === messageId);
       if (outgoing !== undefined) this.#replace(messageId, { ...outgoing, error: errorShape(thrown) });
@@ -101,6 +141,7 @@ export class ChatSession {
     try {
       const entries = this.harness.chat.events({ session: this.id, after: this.#view.sequence }, { signal });
       for await (const entry of entries) {
+        if (entry.sequence > this.#view.sequence) this.#usage = addUsage(this.#usage, entry.event);
         this.#view = reduceChat(this.#view, entry);
         this.#wantFrame();
       }
@@ -119,6 +160,7 @@ export class ChatSession {
       const outgoing = this.#snapshot.outgoing.filter(({ messageId }) => !arrived.has(messageId));
       this.#change({
         view,
+        usage: this.#usage,
         reading: 'live',
         ...(outgoing.length === this.#snapshot.outgoing.length ? {} : { outgoing }),
       });
@@ -135,18 +177,4 @@ export class ChatSession {
     this.#snapshot = { ...this.#snapshot, ...part };
     for (const watcher of this.#watchers) watcher();
   }
-}
-
-/** The rows of the list: what the journal has, then what is on its way. */
-export function rowsOf({ view, outgoing }: ChatSnapshot): readonly ChatRow[] {
-  if (outgoing.length === 0) return view.messages;
-  return [...view.messages, ...outgoing];
-}
-
-/** One row of the list. */
-export type ChatRow = ChatMessage | Outgoing;
-
-/** Whether a row is still on its way. */
-export function isOutgoing(row: ChatRow): row is Outgoing {
-  return 'messageId' in row;
 }

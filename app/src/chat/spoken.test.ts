@@ -8,7 +8,7 @@ const answer = (text: string): ChatMessage => ({
   sequence: 1,
   at: 0,
   parts: [
-    { kind: 'reasoning', key: 'r', text: '先想想', growing: false },
+    { kind: 'reasoning', key: 'r', text: '先想想', growing: false, from: 1, until: 2 },
     { kind: 'text', key: 't', text, growing: false },
   ],
 });

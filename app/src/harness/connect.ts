@@ -6,6 +6,7 @@ import type { PluginFolder } from '@pku-harness/sdk/lang';
 import Constants from 'expo-constants';
 import officialDocuments from '../generated/official-documents.json';
 import { phonePlatform } from '../platform/native/platform';
+import type { FileMoves } from './file-moves';
 import type { MountedHarness, Opening } from './mount';
 
 /** In process there is no connection that could break. */
@@ -18,7 +19,11 @@ export async function openHarness(): Promise<Opening> {
     version: Constants.expoConfig?.version ?? '0',
     kind: 'real',
   });
-  return { is: 'open', mounted: { harness: running.as('user'), connection: inProcess } };
+  const files: FileMoves = {
+    send: (ticket, bytes) => running.files.receive(ticket, bytes),
+    fetch: async (ticket) => new Uint8Array((await running.files.deliver(ticket)).bytes),
+  };
+  return { is: 'open', mounted: { harness: running.as('user'), connection: inProcess, files } };
 }
 
 /** On a phone nothing grants or ends sessions. */

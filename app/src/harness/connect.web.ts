@@ -7,6 +7,7 @@ import { errorShape } from '@pku-harness/sdk';
 import { recall, remember } from '../platform/remembered';
 import type { Opening } from './mount';
 import { takeStartCode } from './start-code.web';
+import { webFileMoves } from './web-file-moves';
 
 const SECRET = 'session';
 
@@ -25,7 +26,7 @@ export async function openHarness(): Promise<Opening> {
   if (secret === null) return { is: 'locked' };
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const remote = connectHarness({ url: `${scheme}://${location.host}/rpc`, secret });
-  return { is: 'open', mounted: { harness: remote.harness, connection: remote.connection } };
+  return { is: 'open', mounted: { harness: remote.harness, connection: remote.connection, files: webFileMoves } };
 }
 
 /** Forgets a session that the host no longer knows. */

@@ -1,10 +1,12 @@
 /** What a mounted harness is to the screens, whether it lives in this process or behind a socket. */
 import type { ConnectionState, Harness } from '@pku-harness/core/client';
 import type { ErrorShape } from '@pku-harness/sdk';
+import type { FileMoves } from './file-moves';
 
 /** A harness and how to reach it. */
 export interface MountedHarness {
   readonly harness: Harness;
+  readonly files: FileMoves;
   readonly connection: {
     state(): ConnectionState;
     subscribe(watcher: () => void): () => void;

@@ -7,6 +7,7 @@ import { errorShape } from '@pku-harness/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { forgetSession, openHarness } from './connect';
+import type { FileMoves } from './file-moves';
 import type { MountedHarness, Opening } from './mount';
 import { onStartCode } from './start-code';
 import { watchChanges } from './watch-changes';
@@ -16,6 +17,11 @@ const HarnessContext = createContext<MountedHarness | null>(null);
 /** The harness. Only below {@link HarnessProvider}'s children. */
 export function useHarness(): Harness {
   return useMounted().harness;
+}
+
+/** How the bytes of files reach the harness. */
+export function useFileMoves(): FileMoves {
+  return useMounted().files;
 }
 
 /** Where the connection to the harness stands. */

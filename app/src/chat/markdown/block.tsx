@@ -4,6 +4,9 @@ import { View } from 'react-native';
 import { Text, useTheme } from '../../design';
 import { CodeBlock } from './code-block';
 import { Inline } from './inline';
+import { MathFormula } from './math';
+import type { MathToken } from './math-tokens';
+import { useShownRows } from './shown-rows';
 import { Table } from './table';
 
 /** Draws block tokens one under the other. */
@@ -49,6 +52,12 @@ function BlockToken({ token }: { token: Token }) {
     }
     case 'table':
       return <Table table={token as Tokens.Table} />;
+    case 'mathBlock':
+      return (
+        <Text selectable={true}>
+          <MathFormula tex={(token as MathToken).text} block={true} />
+        </Text>
+      );
     case 'hr':
       return (
         <View role="separator" style={{ height: 1, backgroundColor: colors.separator, marginVertical: spacing.sm }} />
@@ -68,9 +77,10 @@ function BlockToken({ token }: { token: Token }) {
 function List({ list }: { list: Tokens.List }) {
   const { spacing } = useTheme();
   const first = typeof list.start === 'number' ? list.start : 1;
-  return (
+  const { shown, more } = useShownRows(list.items);
+  const rows = (
     <View role="list" style={{ gap: spacing.xs }}>
-      {list.items.map((item, i) => (
+      {shown.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: list items of one block have no other identity and never move.
         <View key={i} role="listitem" style={{ flexDirection: 'row', gap: spacing.sm }}>
           <View style={{ minWidth: 18 }}>
@@ -81,6 +91,13 @@ function List({ list }: { list: Tokens.List }) {
           </View>
         </View>
       ))}
+    </View>
+  );
+  if (more === null) return rows;
+  return (
+    <View style={{ gap: spacing.xs }}>
+      {rows}
+      {more}
     </View>
   );
 }

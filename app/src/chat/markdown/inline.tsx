@@ -7,6 +7,8 @@ import { useLocale } from '../../harness/preferences';
 import { chatStrings } from '../../strings/chat';
 import { useLinkOpener } from './link-opener';
 import { safeLink } from './links';
+import { MathFormula } from './math';
+import type { MathToken } from './math-tokens';
 
 /** Draws inline tokens; goes inside a text. */
 export function Inline({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode {
@@ -38,6 +40,8 @@ function InlineToken({ token }: { token: Token }): ReactNode {
           {(token as Tokens.Codespan).text}
         </NativeText>
       );
+    case 'math':
+      return <MathFormula tex={(token as MathToken).text} block={false} />;
     case 'br':
       return '\n';
     case 'link':

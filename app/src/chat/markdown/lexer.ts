@@ -1,9 +1,10 @@
 /**
- * The Markdown lexer: marked’s, with a bound on nesting and two rules for Chinese text. CommonMark decides whether `**` opens or closes by the
+ * The Markdown lexer: marked’s, with a bound on nesting and two rules for Chinese text; it also reads formulas. CommonMark decides whether `**` opens or closes by the
  * punctuation around it and counts Chinese punctuation, so `**注意：**请看` would show its stars; and a bare address runs
  * on to the next space, which Chinese does not have.
  */
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
+import { mathExtensions } from './math-tokens';
 
 /** ASCII and Latin-1 punctuation: the marks that separate words in languages with spaces. */
 const SPACED_PUNCTUATION = '!-\\/:-@\\[-`\\{-~\\xA1-\\xBF';
@@ -76,7 +77,7 @@ const inline = forChinese(Lexer.rules.inline.gfm);
 
 function newLexer(): Lexer {
   const tokenizer = new ChineseTokenizer();
-  const lexer = new Lexer({ gfm: true, tokenizer });
+  const lexer = new Lexer({ gfm: true, tokenizer, extensions: mathExtensions });
   tokenizer.rules = { ...tokenizer.rules, inline };
   return lexer;
 }

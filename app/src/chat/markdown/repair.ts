@@ -1,8 +1,11 @@
 /** Closes what a half-arrived block leaves open, so that no bare `**` or half a link is ever shown. */
 import remend from 'remend';
+import { closeMath } from './math-tokens';
 
 /** The text of the growing block as it should look now. Half a link shows as its text, half an image not at all. */
 export function repairOpenBlock(raw: string): string {
+  const math = closeMath(raw);
+  if (math !== raw) return math;
   return remend(completeTable(raw), { linkMode: 'text-only', katex: false });
 }
 

@@ -1,10 +1,12 @@
 /** A table as a table: rows and cells for screen readers, sideways scrolling where it is wider than the page. */
 import type { Tokens } from 'marked';
+import { useMemo } from 'react';
 import { ScrollView, View } from 'react-native';
 import { Text, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { chatStrings } from '../../strings/chat';
 import { Inline } from './inline';
+import { useShownRows } from './shown-rows';
 
 /** Widest column in points, before its text wraps. */
 const COLUMN = 240;
@@ -16,7 +18,10 @@ const NARROW = 10;
 /** Width of each column in points, from its longest cell. */
 export function columnWidths(table: Tokens.Table): number[] {
   return table.header.map((head, i) => {
-    const longest = Math.max(...[head, ...table.rows.map((row) => row[i])].map((cell) => textWidth(cell?.text ?? '')));
+    const longest = [head, ...table.rows.map((row) => row[i])].reduce(
+      (most, cell) => Math.max(most, textWidth(cell?.text ?? '')),
+      0,
+    );
     return Math.min(COLUMN, Math.max(48, longest + 26));
   });
 }
@@ -28,10 +33,11 @@ function textWidth(text: string): number {
 }
 
 export function Table({ table }: { table: Tokens.Table }) {
-  const { colors, radius } = useTheme();
+  const { colors, radius, spacing } = useTheme();
   const s = chatStrings[useLocale()];
-  const widths = columnWidths(table);
-  return (
+  const widths = useMemo(() => columnWidths(table), [table]);
+  const { shown, more } = useShownRows(table.rows);
+  const rows = (
     <View
       style={{
         borderWidth: 1,
@@ -45,12 +51,19 @@ export function Table({ table }: { table: Tokens.Table }) {
       <ScrollView horizontal={true} tabIndex={0} role="group" aria-label={s.table}>
         <View role="table" aria-label={s.table}>
           <Line cells={table.header} align={table.align} widths={widths} head={true} />
-          {table.rows.map((row, i) => (
+          {shown.map((row, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of one table have no other identity and never move.
             <Line key={i} cells={row} align={table.align} widths={widths} head={false} />
           ))}
         </View>
       </ScrollView>
+    </View>
+  );
+  if (more === null) return rows;
+  return (
+    <View style={{ gap: spacing.xs }}>
+      {rows}
+      {more}
     </View>
   );
 }

@@ -2,6 +2,7 @@
 import type { ErrorShape } from '@pku-harness/sdk';
 import { errorText, textFor } from '@pku-harness/sdk';
 import { useRouter } from 'expo-router';
+import type { ReactNode } from 'react';
 import { View } from 'react-native';
 import { Button, Icon, Row, Text, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
@@ -40,10 +41,13 @@ export function ErrorNotice({
   error,
   title,
   onRetry,
+  more,
 }: {
   error: ErrorShape;
   title?: string;
   onRetry?: (() => Promise<void>) | undefined;
+  /** Another way out, beside the retry. */
+  more?: ReactNode;
 }) {
   const { colors, radius, spacing } = useTheme();
   const locale = useLocale();
@@ -77,6 +81,7 @@ export function ErrorNotice({
             <Button text={chatStrings[locale].retry} icon="retry" variant="outline" tone="default" onPress={onRetry} />
           )}
           {MENDED_IN_SETTINGS.has(error.code) ? <ToAiSettings /> : null}
+          {more}
         </Row>
       </View>
     </View>

@@ -10,6 +10,7 @@ import { CodeBlock } from '../markdown/code-block';
 import { useReaderStays } from '../reader-stays';
 import { ApprovalCard } from './approval-card';
 import { pretty } from './pretty';
+import { toolLine } from './tool-line';
 
 type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
 
@@ -39,10 +40,12 @@ export const ToolCard = memo(function ToolCard({ part }: { part: ToolPart }) {
   };
   const title = textFor(part.title, locale);
   const state = s.toolState(part.state);
+  const line = toolLine(part, locale);
   const { icon, tone } = LOOK[part.state];
   const head = ({ pressed, hovered }: PressState): ViewStyle => ({
     minHeight: 48,
     paddingHorizontal: spacing.md,
+    paddingVertical: spacing.xs,
     flexDirection: 'row',
     alignItems: 'center',
     gap: spacing.sm,
@@ -70,6 +73,11 @@ export const ToolCard = memo(function ToolCard({ part }: { part: ToolPart }) {
           <Text variant="label" lines={1}>
             {title}
           </Text>
+          {line === undefined ? null : (
+            <Text variant="caption" tone="muted" lines={1}>
+              {line}
+            </Text>
+          )}
         </View>
         <Text variant="caption" tone={tone}>
           {state}

@@ -1,11 +1,13 @@
 /** One session: its messages, and the composer below. */
+import type { ChatView } from '@pku-harness/core/client';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { View } from 'react-native';
 import { ChatList } from '../../chat/chat-list';
-import { type ChatRow, type ChatSession, isOutgoing, rowsOf } from '../../chat/chat-session';
+import type { ChatSession } from '../../chat/chat-session';
 import { Composer } from '../../chat/composer';
 import { MessageRow } from '../../chat/message-row';
 import { ErrorNotice } from '../../chat/parts/notices';
+import { type ChatRow, keyOfRow, type RowStates, rowStates, rowsOf, sameStates, stateOf } from '../../chat/rows';
 import { spokenText } from '../../chat/spoken';
 import { Text, useTheme } from '../../design';
 import { SessionContext } from '../../genui/session-context';
@@ -46,11 +48,10 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
     [session, onSent],
   );
 
+  const states = useRowStates(view);
   const renderRow = useCallback(
-    (row: ChatRow, last: boolean) => (
-      <MessageRow row={row} session={session} running={last && view.running} retryable={last && !view.running} />
-    ),
-    [session, view.running],
+    (row: ChatRow) => <MessageRow row={row} session={session} state={stateOf(states, keyOfRow(row))} />,
+    [session, states],
   );
 
   return (
@@ -61,14 +62,7 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
         </View>
       ) : null}
       {!empty ? (
-        <ChatList
-          rows={rows}
-          keyOf={keyOfRow}
-          renderRow={renderRow}
-          extra={view.running}
-          label={s.log}
-          newText={s.newText}
-        />
+        <ChatList rows={rows} keyOf={keyOfRow} renderRow={renderRow} extra={states} label={s.log} newText={s.newText} />
       ) : (started || listed === 'asking') && !late ? (
         <View style={{ flex: 1 }} />
       ) : (
@@ -80,8 +74,12 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
   );
 }
 
-function keyOfRow(row: ChatRow): string {
-  return isOutgoing(row) ? row.messageId : row.id;
+/** Where the chat stands: a new object only when a row becomes special, not with every word. */
+function useRowStates(view: ChatView): RowStates {
+  const known = useRef<RowStates>(null);
+  const now = rowStates(view);
+  if (known.current === null || !sameStates(known.current, now)) known.current = now;
+  return known.current;
 }
 
 /** Whether so many milliseconds have passed since this was first drawn. */

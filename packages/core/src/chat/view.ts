@@ -12,7 +12,15 @@ export type ToolState = 'called' | 'waiting' | 'running' | 'ok' | 'failed' | 're
 /** One part of a message. `key` is stable while the part grows. */
 export type ChatPart =
   | { readonly kind: 'text'; readonly key: string; readonly text: string; readonly growing: boolean }
-  | { readonly kind: 'reasoning'; readonly key: string; readonly text: string; readonly growing: boolean }
+  | {
+      readonly kind: 'reasoning';
+      readonly key: string;
+      readonly text: string;
+      readonly growing: boolean;
+      /** When its first and its newest piece came, milliseconds since 1970. */
+      readonly from: number;
+      readonly until: number;
+    }
   | {
       readonly kind: 'tool';
       readonly key: string;
@@ -123,10 +131,9 @@ function fold(messages: Messages, { event, at, sequence }: JournalEntry): Messag
       return [...before, { id: `${event.runId}.${sequence}`, role: 'assistant', sequence, at, parts: [] }];
     }
     case 'text.delta':
-    case 'reasoning.delta': {
-      const kind = event.type === 'text.delta' ? 'text' : 'reasoning';
-      return changeAnswer(messages, (parts) => grow(parts, kind, `${event.step}.${event.part}`, event.text));
-    }
+      return changeAnswer(messages, (parts) => growText(parts, `${event.step}.${event.part}`, event.text));
+    case 'reasoning.delta':
+      return changeAnswer(messages, (parts) => growReasoning(parts, `${event.step}.${event.part}`, event.text, at));
     case 'call.delta':
       return changeAnswer(messages, (parts) => growDraft(parts, event));
     case 'surface.changed':
@@ -262,12 +269,20 @@ function changeParts(
   return parts === message.parts ? messages : messages.with(index, { ...message, parts });
 }
 
-function grow(parts: readonly ChatPart[], kind: 'text' | 'reasoning', key: string, text: string): readonly ChatPart[] {
+function growText(parts: readonly ChatPart[], key: string, text: string): readonly ChatPart[] {
   const last = parts.at(-1);
-  if (last?.kind === kind && last.key === key && last.growing) {
+  if (last?.kind === 'text' && last.key === key && last.growing) {
     return parts.with(-1, { ...last, text: last.text + text });
   }
-  return [...settle(parts), { kind, key, text, growing: true }];
+  return [...settle(parts), { kind: 'text', key, text, growing: true }];
+}
+
+function growReasoning(parts: readonly ChatPart[], key: string, text: string, at: number): readonly ChatPart[] {
+  const last = parts.at(-1);
+  if (last?.kind === 'reasoning' && last.key === key && last.growing) {
+    return parts.with(-1, { ...last, text: last.text + text, until: at });
+  }
+  return [...settle(parts), { kind: 'reasoning', key, text, growing: true, from: at, until: at }];
 }
 
 function growDraft(

@@ -11,3 +11,4 @@ export type { Notice } from '../notices/notices';
 export { connectHarness, type RemoteHarness } from './connect';
 export type { ConnectionOptions, ConnectionState } from './connection';
 export { redeemCode } from './redeem-code';
+export { commandMessage, findCommand, type TypedCommand, typedCommand } from './typed-command';

@@ -1,5 +1,5 @@
 /** What a line typed into a conversation means: a message, a command of ours, a command of a plugin. Pure. */
-import type { CommandSummary } from '@pku-harness/core/client';
+import { type CommandSummary, commandMessage, findCommand, typedCommand } from '@pku-harness/core/client';
 import type { AppLocale, LocalText } from '@pku-harness/sdk';
 import { nearest } from '@pku-harness/sdk/lang';
 
@@ -33,15 +33,15 @@ export function readSaid(line: string, commands: readonly CommandSummary[], loca
   const text = line.trim();
   if (text === '') return { is: 'nothing' };
   if (text.startsWith('//')) return { is: 'message', text: text.slice(1) };
-  const [, name, argument = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(text) ?? [];
-  if (name === undefined) return { is: 'message', text };
+  const typed = typedCommand(text);
+  if (typed === undefined) return { is: 'message', text };
+  const { name, argument } = typed;
   const own = ownCommand(name);
   if (own !== undefined) return { is: 'own', command: own, argument };
-  const command = commands.find((known) => known.name === name || known.aliases.includes(name));
+  const command = findCommand(commands, name);
   if (command?.kind === 'run') return { is: 'on-screen', command };
-  if (command?.prompt !== undefined) {
-    return { is: 'message', text: expand(locale === 'en' ? command.prompt.en : command.prompt.zh, argument) };
-  }
+  const message = command === undefined ? undefined : commandMessage(command, argument, locale);
+  if (message !== undefined) return { is: 'message', text: message };
   if (name === '') return { is: 'unknown', name };
   const meant = nearest(name, [
     ...Object.entries(OWN_COMMANDS).flatMap(([key, { aliases }]) => [key, ...aliases]),
@@ -53,10 +53,4 @@ export function readSaid(line: string, commands: readonly CommandSummary[], loca
 function ownCommand(name: string): OwnCommand | undefined {
   const all = Object.entries(OWN_COMMANDS) as [OwnCommand, { aliases: readonly string[] }][];
   return all.find(([key, { aliases }]) => key === name.toLowerCase() || aliases.includes(name))?.[0];
-}
-
-/** The message of a command; what was typed stands where the input goes, or at the end where it has no place. */
-function expand(prompt: string, input: string): string {
-  if (prompt.includes('{{input}}')) return prompt.replaceAll('{{input}}', () => input).trim();
-  return input === '' ? prompt : `${prompt} ${input}`;
 }
