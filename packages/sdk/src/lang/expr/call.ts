@@ -193,13 +193,13 @@ function placedCall(node: CallNode, spec: LibraryFunction, args: readonly Piece[
     const at = thrown instanceof Refusal && thrown.argument !== undefined ? node.args[thrown.argument] : undefined;
     return located(context, (at ?? node).start, (at ?? node).end, thrown);
   };
-  if (spec.rest === true || args.length > 3 || first === undefined) {
+  // All functions but those with a rest have one to three parameters.
+  if (spec.rest === true || first === undefined) {
     const runs = args.map((argument) => argument.run);
     return (frame) => {
       const values = runs.map((argument) => argument(frame));
-      if (passesNull && values[0] === null) return null;
       try {
-        return spec.rest === true ? run(frame.meter, values) : run(frame.meter, ...values);
+        return run(frame.meter, values);
       } catch (thrown) {
         throw locate(thrown);
       }

@@ -5,7 +5,7 @@ import type { HostServices } from '../../../services';
 import type { ToolContext, ToolDef } from '../../../tool';
 import { loadDocument } from '../../load';
 import type { DocumentPort, PluginFolder } from '../../port';
-import { renderProblem } from '../../problem';
+import { type Problem, renderProblem } from '../../problem';
 import { replayTest } from '../../replay';
 import { throwAwayStorage } from '../../replay-context';
 import { SourceFile } from '../../source';
@@ -153,7 +153,7 @@ async function replayed(folder: PluginFolder, test: string, found: DocumentCase)
 
 /** A case that states what a terminal shows has exactly that. */
 function shownMismatch(
-  { shown, shownZh }: RunCase,
+  { shown, shownZh, fixed: wanted }: RunCase,
   files: PluginFolder['files'],
   [first]: readonly ErrorShape[],
 ): string | undefined {
@@ -162,6 +162,9 @@ function shownMismatch(
   const source = new SourceFile(path, files[path] ?? '');
   const english = renderProblem(first, source, 'en');
   if (shown !== undefined && english !== shown.trimEnd()) return `is shown as\n${english}`;
+  const { fix } = first as Problem;
+  const fixed = fix === undefined ? '' : `${source.text.slice(0, fix.start)}${fix.text}${source.text.slice(fix.end)}`;
+  if (wanted !== undefined && !fixed.startsWith(wanted)) return `is mended to\n${fixed}`;
   const chinese = renderProblem(first, source);
   return shownZh === undefined || chinese === shownZh.trimEnd() ? undefined : `is shown as\n${chinese}`;
 }
