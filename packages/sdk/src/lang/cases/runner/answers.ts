@@ -10,6 +10,8 @@ export interface Outside {
   readonly asked: readonly string[];
   /** All headers that were sent. */
   readonly sent: Readonly<Record<string, string>>;
+  /** The headers of the last request. */
+  readonly last: () => Readonly<Record<string, string>>;
   /** The most requests that were under way at one moment. */
   readonly atOnce: () => number;
   /** The answers that no request got. */
@@ -21,6 +23,7 @@ export function outsideOf(answers: readonly Answer[], abilities: Readonly<Record
   const used = new Set<Answer>();
   const asked: string[] = [];
   const sent: Record<string, string> = {};
+  let last: Readonly<Record<string, string>> = {};
   let underWay = 0;
   let most = 0;
   const respond = async (
@@ -45,6 +48,7 @@ export function outsideOf(answers: readonly Answer[], abilities: Readonly<Record
     const address = `${service === undefined ? '' : `${service}:`}${url}`;
     asked.push(`${method} ${address}${body === undefined ? '' : ` ${body}`}`);
     Object.assign(sent, headers);
+    last = headers;
     const fitting = answers.filter(({ match = '', campus }) => campus === service && url.includes(match));
     const answer = fitting.find((one) => !used.has(one)) ?? fitting.at(-1);
     if (answer === undefined)
@@ -61,7 +65,14 @@ export function outsideOf(answers: readonly Answer[], abilities: Readonly<Record
     ...(answers.some((one) => one.campus !== undefined) ? { campus } : {}),
     ...groups,
   };
-  return { port, asked, sent, atOnce: () => most, unused: () => answers.filter((one) => !used.has(one)) };
+  return {
+    port,
+    asked,
+    sent,
+    last: () => last,
+    atOnce: () => most,
+    unused: () => answers.filter((one) => !used.has(one)),
+  };
 }
 
 /** Waits on whatever clock there is; a run that is stopped waits no longer. */
@@ -99,13 +110,16 @@ function responseOf({
   };
 }
 
-/** `otp.code: '123456'`: what each operation gives; `{ given: true }` stands for the arguments it was called with. */
+/** `otp.code: '123456'`: what each operation gives; `«given»` is the arguments it was called with, `«breaks»` a failure. */
 function abilityGroups(abilities: Readonly<Record<string, unknown>>): Record<string, Record<string, unknown>> {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const [name, value] of Object.entries(abilities)) {
     const [group = '', operation = ''] = name.split('.');
     groups[group] ??= {};
-    groups[group][operation] = async (args: unknown) => (value === '«given»' ? args : structuredClone(value));
+    groups[group][operation] = async (args: unknown) => {
+      if (value === '«breaks»') throw new HarnessError('not_now', { zh: '现在不行', en: 'Not now' });
+      return value === '«given»' ? args : structuredClone(value);
+    };
   }
   return groups;
 }

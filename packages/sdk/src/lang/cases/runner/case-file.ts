@@ -39,6 +39,8 @@ const runShape = {
   asked: z.array(z.string()).optional(),
   /** Headers that some request was sent with, by name. */
   sent: z.record(z.string(), z.string()).optional(),
+  /** All headers of the last request. */
+  last: z.record(z.string(), z.string()).optional(),
   abilities: z.record(z.string(), z.unknown()).optional(),
   value: z.unknown().optional(),
   error: faults.optional(),

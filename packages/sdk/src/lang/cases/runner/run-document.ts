@@ -106,6 +106,7 @@ async function run(found: DocumentCase): Promise<string | undefined> {
       ('problems' in outcome ? shownMismatch(one, folder.files, outcome.problems) : undefined) ??
       askedMismatch(one, outside) ??
       listMismatch('was told', one.trace, told) ??
+      (one.last === undefined ? undefined : mismatch({ value: one.last }, { value: outside.last() }, TOOL_FILE)) ??
       (one.atOnce === undefined || one.atOnce === outside.atOnce()
         ? undefined
         : `had ${outside.atOnce()} requests under way at once`) ??
