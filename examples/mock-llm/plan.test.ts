@@ -11,7 +11,7 @@ const offer = (name: string, ...properties: string[]) => ({
 });
 const TOOLS = [
   offer('scheduler__create', 'title', 'schedule'),
-  offer('dashboard__upsertWidget', 'title', 'bindings', 'spec'),
+  offer('dashboard__upsertWidget', 'title', 'spec'),
   offer('ui__render', 'title', 'spec'),
   offer('memory__remember', 'text'),
   offer('mcp-demo-canteen__reserveSeat', 'canteen', 'seats'),
@@ -47,7 +47,7 @@ describe('the keyword script', () => {
     ],
     ['马上叫我', 'scheduler__create', { schedule: { at: '2026-11-30 12:02+08:00' } }],
     ['call me soon', 'scheduler__create', { schedule: { at: '2026-11-30 12:02+08:00' } }],
-    ['放到看板', 'dashboard__upsertWidget', { bindings: { today: { tool: 'timetable.today', args: {} } } }],
+    ['放到看板', 'dashboard__upsertWidget', { spec: { bindings: { classes: { tool: 'timetable.today' } } } }],
     ['add it to my dashboard', 'dashboard__upsertWidget', {}],
     ['给我一个表单', 'ui__render', { title: '校园卡充值' }],
     ['show me a form', 'ui__render', { title: 'Top up the campus card' }],

@@ -44,8 +44,12 @@ export const SCRIPT: readonly ScriptLine[] = [
     tool: 'dashboard__upsertWidget',
     input: ({ language }) => ({
       title: language === 'zh' ? '今天的课' : 'Today’s classes',
-      bindings: { today: { tool: 'timetable.today', args: {} } },
-      spec: { type: 'Text', text: '$' + '{today.summary}' },
+      spec: {
+        v: 1,
+        root: 'words',
+        bindings: { classes: { tool: 'timetable.today', args: {} } },
+        elements: [{ id: 'words', type: 'Text', text: '$' + '{classes.summary}' }],
+      },
     }),
   },
   {
