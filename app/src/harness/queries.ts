@@ -22,6 +22,11 @@ export const queryKeys = {
   tools: ['tools'],
   tabs: ['tabs'],
   approvals: ['approvals'],
+  commands: ['commands'],
+  /** By provider. */
+  models: ['models'],
+  /** By chat. */
+  context: ['context'],
 } as const;
 
 export function useAbout(): UseQueryResult<About> {

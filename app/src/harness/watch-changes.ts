@@ -7,8 +7,8 @@ type Topic = Change['topic'];
 
 /** Which keys of the cache a topic makes old. A plugin's switch moves tools, settings and providers with it. */
 const TOUCHED: Record<Exclude<Topic, 'all'>, readonly string[]> = {
-  settings: ['settings', 'providers', 'keys'],
-  plugins: ['plugins', 'settings', 'providers', 'tools', 'tabs'],
+  settings: ['settings', 'providers', 'keys', 'models', 'context'],
+  plugins: ['plugins', 'settings', 'providers', 'tools', 'tabs', 'commands', 'models'],
   sessions: ['sessions'],
   approvals: ['approvals'],
   // Results of tools are kept by the harness itself (host-ui/live-reads.ts).

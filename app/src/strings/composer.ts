@@ -22,7 +22,7 @@ type Strings = {
   commands: string;
   commandUnknown: (name: string) => string;
   commandMeant: (name: string) => string;
-  useCommand: (name: string) => string;
+  commandInstead: (name: string) => string;
   commandDone: string;
   commandFailed: (reason: string) => string;
   model: string;
@@ -85,7 +85,7 @@ export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings
     commands: '命令',
     commandUnknown: (name) => `没有「/${name}」这个命令，消息没有发出。`,
     commandMeant: (name) => `是不是「/${name}」？`,
-    useCommand: (name) => `用 /${name}`,
+    commandInstead: (name) => `用 /${name}`,
     commandDone: '完成',
     commandFailed: (reason) => `没有执行：${reason}`,
     model: '模型',
@@ -146,7 +146,7 @@ export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings
     commands: 'Commands',
     commandUnknown: (name) => `There is no command “/${name}”; nothing was sent.`,
     commandMeant: (name) => `Did you mean “/${name}”?`,
-    useCommand: (name) => `Use /${name}`,
+    commandInstead: (name) => `Use /${name}`,
     commandDone: 'Done',
     commandFailed: (reason) => `It did not run: ${reason}`,
     model: 'Model',

@@ -1,10 +1,11 @@
 /** One session: its messages, and the composer below. */
-import type { ChatView } from '@pku-harness/core/client';
+import type { AttachedFile, ChatView } from '@pku-harness/core/client';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { View } from 'react-native';
 import { ChatList } from '../../chat/chat-list';
 import type { ChatSession } from '../../chat/chat-session';
-import { Composer } from '../../chat/composer';
+import { Composer } from '../../chat/composer/composer';
+import { NEW_CHAT } from '../../chat/drafts';
 import { MessageRow } from '../../chat/message-row';
 import { ErrorNotice } from '../../chat/parts/notices';
 import { type ChatRow, keyOfRow, type RowStates, rowStates, rowsOf, sameStates, stateOf } from '../../chat/rows';
@@ -41,8 +42,8 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
   useEffect(() => (started ? session.follow() : undefined), [started, session]);
 
   const send = useCallback(
-    (text: string) => {
-      void session.send(text);
+    (text: string, files: readonly AttachedFile[] = []) => {
+      void session.send(text, files);
       onSent();
     },
     [session, onSent],
@@ -54,25 +55,46 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
     [session, states],
   );
 
+  const page = useRef<View>(null);
   return (
     <SessionContext.Provider value={session}>
-      {snapshot.reading === 'failed' && snapshot.error !== undefined ? (
-        <View style={{ padding: spacing.lg }}>
-          <ErrorNotice error={snapshot.error} onRetry={async () => void session.follow()} />
-        </View>
-      ) : null}
-      {!empty ? (
-        <ChatList rows={rows} keyOf={keyOfRow} renderRow={renderRow} extra={states} label={s.log} newText={s.newText} />
-      ) : (started || listed === 'asking') && !late ? (
-        <View style={{ flex: 1 }} />
-      ) : (
-        <FirstScreen onAsk={send} />
-      )}
-      <Announcer session={session} />
-      <Composer running={view.running} onSend={send} onStop={session.stop} bottomBar={bottomBar} />
+      <View ref={page} style={FILL}>
+        {snapshot.reading === 'failed' && snapshot.error !== undefined ? (
+          <View style={{ padding: spacing.lg }}>
+            <ErrorNotice error={snapshot.error} onRetry={async () => void session.follow()} />
+          </View>
+        ) : null}
+        {!empty ? (
+          <ChatList
+            rows={rows}
+            keyOf={keyOfRow}
+            renderRow={renderRow}
+            extra={states}
+            label={s.log}
+            newText={s.newText}
+          />
+        ) : (started || listed === 'asking') && !late ? (
+          <View style={{ flex: 1 }} />
+        ) : (
+          <FirstScreen onAsk={send} />
+        )}
+        <Announcer session={session} />
+        <Composer
+          session={session}
+          draft={listed === 'no' ? NEW_CHAT : session.id}
+          started={started}
+          running={view.running}
+          usage={snapshot.usage}
+          onSend={send}
+          bottomBar={bottomBar}
+          page={page}
+        />
+      </View>
     </SessionContext.Provider>
   );
 }
+
+const FILL = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 } as const;
 
 /** Where the chat stands: a new object only when a row becomes special, not with every word. */
 function useRowStates(view: ChatView): RowStates {
