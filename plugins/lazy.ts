@@ -7,6 +7,8 @@ import type { PluginDef } from '@pku-harness/sdk';
 
 const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
   ['plugins', () => import('./plugins/src').then((module): PluginDef => module.pluginsPlugin)],
+  ['dashboard', () => import('./dashboard/src').then((module): PluginDef => module.dashboardPlugin)],
+  ['todos', () => import('./todos/src').then((module): PluginDef => module.todosPlugin)],
   ['timetable', () => import('./timetable/src').then((module): PluginDef => module.timetablePlugin)],
   ['scheduler', () => import('./scheduler/src').then((module): PluginDef => module.schedulerPlugin)],
   ['focus', () => import('./focus/src').then((module): PluginDef => module.focusPlugin)],

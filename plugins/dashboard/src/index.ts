@@ -1,7 +1,12 @@
 /** The dashboard: the user’s cards, arranged by hand or by asking. Both call these tools. */
 import { definePlugin, defineTool } from '@pku-harness/sdk';
 import { z } from 'zod';
+import { boardOf } from './board';
+import { CardScreen } from './card-screen';
 import { describeCard, describeLibrary } from './describe';
+import { cardsNow, takeOver } from './first-cards';
+import { LibraryScreen } from './library-screen';
+import { DashboardScreen } from './screen';
 
 const ID = z.string().min(1).max(64);
 const SIZE = z.enum(['sm', 'md', 'lg']);
@@ -20,16 +25,30 @@ export const dashboardPlugin = definePlugin({
       description: 'Cards with what you look at often: widgets of plugins, or one that the assistant draws.',
       tools: {
         list: { title: 'List cards' },
+        board: { title: 'Cards to draw' },
         upsertWidget: { title: 'Add or change a card' },
         move: { title: 'Move a card' },
         resize: { title: 'Resize a card' },
         remove: { title: 'Remove a card' },
         undo: { title: 'Undo a change of the dashboard' },
       },
+      screens: {
+        main: { title: 'Dashboard' },
+        add: { title: 'Add card' },
+        card: { title: 'Card' },
+      },
     },
   },
   instructions:
     '用户要把信息「放到看板」「做成小组件」时用 dashboard__upsertWidget；先用 dashboard__list 看有哪些现成的小组件，没有合适的再写 spec。移动、改大小、撤销先用 plugins__use 加载 dashboard。',
+  contributes: {
+    screens: {
+      main: { title: '看板', component: DashboardScreen },
+      add: { title: '添加卡片', component: LibraryScreen, presentation: 'modal' },
+      card: { title: '卡片', component: CardScreen, presentation: 'modal' },
+    },
+    tabs: [{ slot: 'dashboard', screen: 'main' }],
+  },
   tools: {
     list: defineTool({
       title: '看板卡片',
@@ -41,13 +60,26 @@ export const dashboardPlugin = definePlugin({
         library: z.boolean().optional().describe('also list the widgets that can be added; default false'),
       }),
       effect: 'read',
-      execute: async ({ id, library }, { services, locale }) => {
-        const [cards, plugins] = await Promise.all([services.widgets.list(), services.plugins.list()]);
+      execute: async ({ id, library }, { services, locale, kv }) => {
+        const [cards, plugins] = await Promise.all([cardsNow({ services, kv }), services.plugins.list()]);
         if (id !== undefined) return { cards: cards.filter((card) => card.id === id) };
         return {
           cards: cards.map((card) => describeCard(card, plugins, locale)),
           ...(library === true ? { library: describeLibrary(plugins, locale) } : {}),
         };
+      },
+    }),
+
+    board: defineTool({
+      title: '看板的全部内容',
+      description:
+        'What the Dashboard tab draws: every card whole, and the library with titles in the user’s language.',
+      input: z.object({ locale: z.enum(['zh-Hans', 'en']).describe('the language of the screen') }),
+      effect: 'read',
+      userOnly: true,
+      execute: async ({ locale }, { services, kv }) => {
+        const [cards, plugins] = await Promise.all([cardsNow({ services, kv }), services.plugins.list()]);
+        return boardOf(cards, plugins, locale);
       },
     }),
 
@@ -71,7 +103,8 @@ export const dashboardPlugin = definePlugin({
           message: 'give either widget, or title and spec',
         }),
       effect: 'write',
-      execute: async ({ id, widget, config, title, spec, size, at }, { services }) => {
+      execute: async ({ id, widget, config, title, spec, size, at }, { services, kv }) => {
+        await takeOver({ services, kv });
         const content =
           widget === undefined
             ? { kind: 'surface' as const, title: title ?? '', spec: spec ?? {} }
@@ -95,7 +128,10 @@ export const dashboardPlugin = definePlugin({
       }),
       effect: 'write',
       onDemand: true,
-      execute: async (input, { services }) => orderOf(await services.widgets.move(input)),
+      execute: async (input, { services, kv }) => {
+        await takeOver({ services, kv });
+        return orderOf(await services.widgets.move(input));
+      },
     }),
 
     resize: defineTool({
@@ -107,7 +143,10 @@ export const dashboardPlugin = definePlugin({
       }),
       effect: 'write',
       onDemand: true,
-      execute: async (input, { services }) => orderOf(await services.widgets.resize(input)),
+      execute: async (input, { services, kv }) => {
+        await takeOver({ services, kv });
+        return orderOf(await services.widgets.resize(input));
+      },
     }),
 
     remove: defineTool({
@@ -116,7 +155,10 @@ export const dashboardPlugin = definePlugin({
         'Takes a card off the dashboard; its data stays. Returns the order of ids, and `undo` to have it back.',
       input: z.object({ id: ID.describe('the card, from dashboard__list') }),
       effect: 'write',
-      execute: async (input, { services }) => orderOf(await services.widgets.remove(input)),
+      execute: async (input, { services, kv }) => {
+        await takeOver({ services, kv });
+        return orderOf(await services.widgets.remove(input));
+      },
     }),
 
     undo: defineTool({

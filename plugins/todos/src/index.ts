@@ -1,6 +1,7 @@
 /** To-dos by asking or by tap. The core keeps them (`services.todos`); every plugin may add some, such as homework. */
 import { definePlugin, defineTool, formatLocal, type Todo, type ZoneId } from '@pku-harness/sdk';
 import { z } from 'zod';
+import { OpenTodosWidget } from './widget';
 
 const ID = z.string().min(1).max(64).describe('id from todos__list');
 const TITLE = z.string().trim().min(1).max(200);
@@ -30,11 +31,37 @@ export const todosPlugin = definePlugin({
         remove: { title: 'Remove a to-do' },
       },
       dataSources: { open: { title: 'Open to-dos' } },
+      widgets: {
+        open: {
+          title: 'To-dos',
+          description: 'Open to-dos by due time, to tick off and to add to. config.count says how many it shows.',
+        },
+      },
     },
   },
   instructions:
     '用户说「记一下要做…」「提醒我别忘了做…」且没有说几点响时，用 todos__add；要到点响的用 scheduler__create。',
   dataSources: { open: { title: '未完成的待办', tool: 'list', args: { done: false }, ttlMs: 300_000 } },
+  contributes: {
+    widgets: {
+      open: {
+        title: '待办',
+        description: '按截止时间列出未完成的待办，可以勾掉和添加。config.count 决定显示几项。',
+        sizes: ['sm', 'md', 'lg'],
+        defaultSize: 'md',
+        configSchema: z.object({
+          count: z
+            .number()
+            .int()
+            .min(1)
+            .max(20)
+            .optional()
+            .meta({ title: '显示几项', titleEn: 'How many to show', description: '1 到 20；不填时由尺寸决定' }),
+        }),
+        component: OpenTodosWidget,
+      },
+    },
+  },
   tools: {
     list: defineTool({
       title: '待办列表',

@@ -43,3 +43,7 @@ test.each([
     expect(touches({ topic, key: 'a' }, { plugin, core: false })).toBe(true);
   },
 );
+
+test('what the dashboard tells of the widgets of all plugins is old after any of them was switched or updated', () => {
+  expect(touches({ topic: 'plugins', key: 'rooms' }, { plugin: 'dashboard', core: false })).toBe(true);
+});

@@ -17,6 +17,9 @@ const OF_STORE: Readonly<Partial<Record<Change['topic'], string>>> = {
   files: 'files',
 };
 
+/** The plugin whose results name the widgets of all the others. */
+const OF_WIDGETS = 'dashboard';
+
 /** Whether a result of this plugin may be another one after the change. */
 export function touches(change: Pick<Change, 'topic' | 'key'>, { plugin, core }: KeptFor): boolean {
   const key = change.key ?? '';
@@ -28,7 +31,7 @@ export function touches(change: Pick<Change, 'topic' | 'key'>, { plugin, core }:
     case 'kv':
       return key.startsWith(`${plugin}/`);
     case 'plugins':
-      return core || key === plugin;
+      return core || key === plugin || plugin === OF_WIDGETS;
     case 'settings':
       // A switch and a permission are told as `plugins` too, and once is enough.
       if (key.startsWith('plugin.')) return false;

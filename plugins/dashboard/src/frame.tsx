@@ -1,0 +1,107 @@
+/** The frame of a card: what every card has, whatever is inside. */
+import type { HostUI, WidgetReads } from '@pku-harness/sdk';
+import { type ReactNode, useState } from 'react';
+import { View, type ViewStyle } from 'react-native';
+import type { BoardCard } from './board';
+import { Content } from './content';
+import { strings } from './strings';
+
+interface FrameProps {
+  readonly host: HostUI;
+  readonly title: string;
+  readonly icon: string;
+  /** At the end of the title’s line. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+  /** Something is dragged over it. */
+  readonly over?: boolean;
+  readonly lifted?: boolean;
+}
+
+/** The surface with the title’s line. It fills its place in the row. */
+export function Frame({ host, title, icon, end, children, over = false, lifted = false }: FrameProps) {
+  const { Icon, Text } = host.components;
+  const { colors, radius, spacing } = host.useTheme();
+  const surface: ViewStyle = {
+    flexGrow: 1,
+    minWidth: 0,
+    backgroundColor: over ? colors.tint : colors.surface,
+    borderRadius: radius.lg,
+    borderWidth: 1,
+    borderColor: over ? colors.primary : colors.separator,
+    paddingBottom: spacing.lg,
+    boxShadow: lifted ? '0 12px 32px rgba(0, 0, 0, 0.24)' : '0 1px 2px rgba(0, 0, 0, 0.04)',
+  };
+  return (
+    <View role="group" aria-label={title} style={surface}>
+      <View
+        style={{
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: spacing.sm,
+          minHeight: 48,
+          paddingLeft: spacing.lg,
+          paddingRight: spacing.xs,
+        }}
+      >
+        <Icon name={icon} size={18} tone="primary" />
+        <View style={{ flex: 1, minWidth: 0, paddingVertical: spacing.xs }}>
+          <Text variant="label" level={2} bold={true}>
+            {title}
+          </Text>
+        </View>
+        {end}
+      </View>
+      <View style={{ paddingHorizontal: spacing.lg, flexGrow: 1 }}>{children}</View>
+    </View>
+  );
+}
+
+/** A card as it is looked at. */
+export function ShownCard({ host, card }: { host: HostUI; card: BoardCard }) {
+  const { IconButton } = host.components;
+  const { spacing } = host.useTheme();
+  const s = strings[host.useLocale()];
+  const [reads, hear] = useState<WidgetReads>();
+  const open = () => host.navigate(`/m/dashboard/card?id=${encodeURIComponent(card.id)}`);
+  return (
+    <Frame
+      host={host}
+      title={card.title}
+      icon={card.icon}
+      end={<IconButton label={s.options(card.title)} icon="more" tone="muted" onPress={open} />}
+    >
+      <View style={{ gap: spacing.sm, flexGrow: 1 }}>
+        <View style={{ flexGrow: 1 }}>
+          <Content host={host} card={card} size={card.size} onReads={hear} />
+        </View>
+        <Age host={host} card={card} reads={reads} />
+      </View>
+    </Frame>
+  );
+}
+
+/** How old the card’s data is, and another try where it could not be renewed. */
+export function Age({ host, card, reads }: { host: HostUI; card: BoardCard; reads: WidgetReads | undefined }) {
+  const { Button, Icon, Row, Text } = host.components;
+  const s = strings[host.useLocale()];
+  host.useNow(60_000);
+  if (reads?.fetchedAt === undefined) return null;
+  const age = host.formatAgo(reads.fetchedAt);
+  if (!reads.stale) {
+    return (
+      <Text variant="caption" tone="muted">
+        {[...(card.from === undefined ? [s.byAssistant] : []), s.updated(age)].join(' · ')}
+      </Text>
+    );
+  }
+  return (
+    <Row gap="xs" wrap={true}>
+      <Icon name="warning" size={16} tone="warning" />
+      <Text variant="caption" tone="warning">
+        {s.stale(age)}
+      </Text>
+      <Button text={s.again} size="sm" variant="plain" onPress={reads.refresh} />
+    </Row>
+  );
+}

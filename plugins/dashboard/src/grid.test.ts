@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test';
+import { type Box, inOrder, landingAt, moved, spanOf, tracksFor, widthOf } from './grid';
+
+describe('cards beside each other', () => {
+  test('are two small ones on a phone, and more where there is room', () => {
+    expect([288, 358, 640, 930, 1168].map((width) => tracksFor(width, 1))).toEqual([2, 2, 4, 4, 6]);
+  });
+
+  test('are fewer with larger text: at twice the size every card of a phone has its own row', () => {
+    expect([288, 358, 640, 1168].map((width) => tracksFor(width, 2))).toEqual([1, 1, 2, 2]);
+  });
+
+  test('never are wider than the row', () => {
+    for (const tracks of [1, 2, 4, 6]) {
+      for (const size of ['sm', 'md', 'lg'] as const) expect(spanOf(size, tracks)).toBeLessThanOrEqual(tracks);
+    }
+  });
+
+  test('fill a row with the gaps between them, and never more', () => {
+    const small = widthOf(1, 2, 351, 12);
+    expect(small).toBe(169);
+    expect(small * 2 + 12).toBeLessThanOrEqual(351);
+    expect(widthOf(2, 2, 351, 12)).toBe(351);
+  });
+});
+
+describe('a dragged card', () => {
+  const box = (x: number, y: number): Box => ({ x, y, width: 100, height: 80 });
+  const boxes = [box(0, 0), box(110, 0), box(0, 90), box(110, 90)];
+
+  test('lands where its middle is', () => {
+    expect(landingAt(boxes, 0, 110, 0)).toBe(1);
+    expect(landingAt(boxes, 0, 110, 90)).toBe(3);
+    expect(landingAt(boxes, 3, -110, -90)).toBe(0);
+  });
+
+  test('stays where it is after a small move, and lands at the nearest card when it leaves them all', () => {
+    expect(landingAt(boxes, 0, 20, 10)).toBe(0);
+    expect(landingAt(boxes, 0, 900, 900)).toBe(3);
+  });
+
+  test('stays where it is while nothing is measured', () => {
+    expect(landingAt([undefined, undefined], 1, 50, 50)).toBe(1);
+  });
+});
+
+describe('the order of cards', () => {
+  test('has the moved one at its new place, at the nearest end when that does not exist', () => {
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(moved(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b'], 7, 0)).toEqual(['a', 'b']);
+  });
+
+  test('made by hand counts only while it names the same cards', () => {
+    const cards = [{ id: 'a' }, { id: 'b' }];
+    expect(inOrder(cards, ['b', 'a'])).toEqual([{ id: 'b' }, { id: 'a' }]);
+    expect(inOrder(cards, undefined)).toBe(cards);
+    expect(inOrder(cards, ['b', 'c'])).toBe(cards);
+    expect(inOrder(cards, ['b'])).toBe(cards);
+  });
+});
