@@ -1,7 +1,7 @@
 /** The modules of a QR code as one path. */
 import { useMemo } from 'react';
-import Svg, { Path } from 'react-native-svg';
 import { encode } from 'uqr';
+import { Path, Svg } from '../svg/shapes';
 import { useWords } from '../words';
 import { Text } from './text';
 

@@ -1,7 +1,7 @@
 /** A part of a whole as a circle, with its text inside. */
 import type { HostComponentProps } from '@pku-harness/sdk';
 import { View } from 'react-native';
-import Svg, { Circle } from 'react-native-svg';
+import { Circle, Svg } from '../svg/shapes';
 import { useTheme } from '../theme';
 import { Text } from './text';
 import { toneColor } from './tone';

@@ -2,7 +2,7 @@
 import type { HostComponentProps } from '@pku-harness/sdk';
 import { useState } from 'react';
 import { View } from 'react-native';
-import Svg, { Circle, Path, Rect } from 'react-native-svg';
+import { Circle, Path, Rect, Svg } from '../svg/shapes';
 import { useTheme } from '../theme';
 import { useWords } from '../words';
 import { barShapes, lineShape, pathOf } from './chart-shape';

@@ -1,8 +1,8 @@
 /** Draws one icon of the set. Without a label it is decoration: the control it sits in carries the name. */
 import type { HostComponentProps } from '@pku-harness/sdk';
 import { memo } from 'react';
-import Svg, { Path } from 'react-native-svg';
 import { toneColor } from '../components/tone';
+import { Path, Svg } from '../svg/shapes';
 import { useTheme } from '../theme';
 import { iconPath } from './paths';
 
