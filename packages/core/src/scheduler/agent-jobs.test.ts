@@ -51,6 +51,15 @@ describe('a job of the assistant', () => {
     expect(await user.chat.sessions({ kind: 'scheduled' })).toMatchObject([{ id: run?.session, title: '空教室' }]);
   });
 
+  test('that is quiet tells what it was not allowed to do', async () => {
+    const { make, goTo, model, platform } = await begin();
+    await make({ schedule: DAILY, action: { ...PROMPT, quiet: true } });
+    model.reply().call('fixture__pay', { yuan: 5 });
+    model.reply().text('没能付款');
+    await goTo('2026-09-21 09:00');
+    expect(platform.notifications.shown[0]?.body).toContain('没有执行');
+  });
+
   test('that is quiet tells nothing but a failure', async () => {
     const { make, goTo, runs, model, shown } = await begin();
     const { id } = await make({ schedule: DAILY, action: { ...PROMPT, quiet: true } });

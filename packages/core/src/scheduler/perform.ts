@@ -169,7 +169,8 @@ async function ask(
   };
   if (ended.end === 'error') return { status: 'failed', outcome };
   if (ended.end !== 'done') return { status: ended.end, outcome };
-  if (quiet !== true) {
+  // What was not allowed is told in any case: the user alone can change that.
+  if (quiet !== true || refused.length > 0) {
     const text = noticeText(job.title, ended.text, {
       ...factsOf(parts, job, run),
       refused: refused.length,

@@ -41,7 +41,7 @@ export interface AgentAction {
   readonly kind: 'agent';
   /** What it is asked, at most 4,000 characters. */
   readonly prompt: string;
-  /** The user is not told of its answer; it is in the history. A failure is told all the same. */
+  /** The user is not told of its answer; it is in the history. A failure, and what was not allowed, is told all the same. */
   readonly quiet?: boolean;
 }
 
