@@ -70,6 +70,8 @@ export interface ToolDef<Input extends z.ZodType = z.ZodType, Output = unknown> 
   readonly shownWhileWritten?: boolean;
   /** Not offered at the start of a conversation; loaded on request. */
   readonly onDemand?: boolean;
+  /** Only in a chat that a person follows: refused for scheduled runs, other assistants and terminals without a person. */
+  readonly attended?: boolean;
   /**
    * What its arguments say leaves for a host outside the campus, such as an address to open. Once the reply holds words of
    * third parties, such a call asks first even when it only reads. Implied by a document's `network` and by remote plugins.

@@ -34,8 +34,8 @@ describe('plugins.tryTool', () => {
     expect(await tryTool.execute(call, context(BOTH))).toEqual({ rows: 3 });
   });
 
-  test('never runs for a scheduled job', () => {
-    expect(tryTool.execute(call, context(PUBLIC, { actor: 'scheduler' }))).rejects.toThrow('定时任务');
+  test('runs only where a person follows: never for a scheduled job or another assistant', () => {
+    expect(tryTool.attended).toBe(true);
   });
 
   test('is refused in a tainted reply when the draft could carry campus data out', async () => {

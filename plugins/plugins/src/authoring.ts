@@ -42,12 +42,12 @@ export const authoringTools = {
     }),
     effect: 'read',
     onDemand: true,
+    attended: true,
     untrusted: true,
     carriesOut: true,
     asksEachTime: ({ files }, { drafts }) => usesSignIn(drafts.reach(files)),
     decidingFields: ({ files, tool, input }, { drafts }) => reachFields(drafts.reach(files), tool, input),
-    execute: async ({ files, tool, input }, { services, actor, tainted, signal }) => {
-      if (actor === 'scheduler') throw new Error('定时任务不能试运行草稿，请在对话里试');
+    execute: async ({ files, tool, input }, { services, tainted, signal }) => {
       const reach = services.drafts.reach(files);
       if (tainted && usesSignIn(reach) && (reach?.network.length ?? 0) > 0) {
         throw new Error('对话里有别人写的内容，这份草稿既能用你的校园登录又能访问外部网站，不能试运行；请在新对话里试');

@@ -94,7 +94,7 @@ describe('a message with files', () => {
       );
     const send = (messageId: string, text: string, files?: string[]) =>
       code(world.user.chat.send({ session: 'chat', messageId, text, ...(files ? { files } : {}) }));
-    expect(await send('m1', '')).toBe('message_empty');
+    expect(await send('m1', '')).toBe('request_invalid');
     expect(await send('m2', '', ['file_gone'])).toBe('file_missing');
     expect(await send('m3', '', [ref])).toBe('ok');
     await world.ended('chat');

@@ -1,14 +1,6 @@
 /** What can be wrong with a chat that somebody names, in sentences for people. */
 import { HarnessError } from '@pku-harness/sdk';
 
-/** Nothing was said, and no file stands for it. */
-export function messageEmpty(): HarnessError {
-  return new HarnessError('message_empty', {
-    zh: '消息里要有文字或附件',
-    en: 'A message has a text or a file',
-  });
-}
-
 /** The session has no such message on its branch. */
 export function messageMissing(id: string): HarnessError {
   return new HarnessError('message_missing', {

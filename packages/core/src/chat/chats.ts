@@ -10,7 +10,6 @@ import { attachedFile, pictureTaint } from './attached-files';
 import { forkLength, transplant, turnOf } from './branch';
 import {
   callMissing,
-  messageEmpty,
   messageInRun,
   messageMissing,
   nothingToRetry,
@@ -109,7 +108,6 @@ export class Chats {
     if (session.messages.has(messageId)) return;
     const running = openRun(session.journal.events) !== undefined;
     const files = [...new Set(refs)].map((ref) => attachedFile(this.#parts.findFile(ref)));
-    if (text.trim() === '' && files.length === 0) throw messageEmpty();
     const message = userMessage(messageId, text, files);
     const begun = running ? [] : [this.#runStarted()];
     session.journal.appendWith(() => this.#store.touch(id, text), message, ...begun);

@@ -10,7 +10,7 @@ const { start } = harnessStarter();
 const rare = definePlugin({
   id: 'rare',
   name: '少用',
-  description: '按需加载的工具。',
+  description: '要有人看着的工具。',
   version: '1.0.0',
   tools: {
     draft: defineTool({
@@ -18,7 +18,7 @@ const rare = definePlugin({
       description: 'Runs a draft.',
       input: z.object({}),
       effect: 'read',
-      onDemand: true,
+      attended: true,
       execute: async () => ({ ran: true }),
     }),
   },
@@ -50,7 +50,7 @@ describe('an entrance', () => {
     expect(row?.actor).toBe('user');
   });
 
-  test('of another assistant confirms money in every mode, loosens nothing, and offers what no reply is given unasked', async () => {
+  test('of another assistant confirms money in every mode, loosens nothing, and is not given what a person has to follow', async () => {
     const { running, user, world } = await start({ plugins: [rare] });
     const assistant = running.as('mcp');
     const names = (await assistant.tools.list({})).map(({ id }) => id);

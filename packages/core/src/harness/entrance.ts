@@ -95,7 +95,7 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
         plugins.plugins
           .filter((plugin) => settings.enabled(plugin.id))
           .flatMap((plugin) => plugin.tools)
-          .filter((tool) => !(byAssistant && (tool.userOnly || tool.onDemand)))
+          .filter((tool) => !(byAssistant && (tool.userOnly || tool.attended)))
           .map((tool) => toolSummary(tool, facts)),
       ),
       invoke: method('tools.invoke', INPUTS.tools.invoke, ({ tool, input, callId, taintedBy }, { signal }) =>

@@ -96,12 +96,15 @@ export const INPUTS: Inputs = {
     sessions: z.object({ kind: z.enum(['chat', 'scheduled']).exactOptional() }),
     create: z.object({ session: ID }),
     remove: z.object({ session: ID }),
-    send: z.object({
-      session: ID,
-      messageId: ID,
-      text: z.string().max(MESSAGE_LENGTH),
-      files: z.array(NAME).max(MOST_ATTACHED).exactOptional(),
-    }),
+    send: z
+      .object({
+        session: ID,
+        messageId: ID,
+        text: z.string().max(MESSAGE_LENGTH),
+        files: z.array(NAME).max(MOST_ATTACHED).exactOptional(),
+      })
+      // A file can stand for a text.
+      .refine(({ text, files = [] }) => text.trim() !== '' || files.length > 0, { path: ['text'] }),
     retry: z.object({ session: ID }),
     retryNow: z.object({ session: ID }),
     regenerate: z.object({ session: ID, messageId: SHOWN_ID }),

@@ -27,8 +27,8 @@ const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
   actor: 'agent',
   enabled: true,
   userOnly: false,
-  onDemand: false,
-  byAssistant: false,
+  attended: false,
+  followed: true,
   mode: 'auto',
   ...changes,
 });
@@ -54,15 +54,15 @@ const anyVerdict: fc.Arbitrary<Verdict> = fc.oneof(
   fc.constant<Verdict>({ is: 'ask', because: { is: 'taint', ...taint } }),
   fc.constant<Verdict>({ is: 'ask', because: { is: 'loosens', changes: [loosened] } }),
   fc
-    .constantFrom('plugin-off', 'user-only', 'on-demand', 'mode-off', 'loosens', 'nobody-to-ask')
+    .constantFrom('plugin-off', 'user-only', 'unattended', 'mode-off', 'loosens', 'nobody-to-ask')
     .map<Verdict>((because) => ({ is: 'refuse', because })),
 );
 const anyFacts = fc.record<AccessFacts>({
   actor: fc.constantFrom(...ACTORS),
   enabled: fc.boolean(),
   userOnly: fc.boolean(),
-  onDemand: fc.boolean(),
-  byAssistant: fc.boolean(),
+  attended: fc.boolean(),
+  followed: fc.boolean(),
   mode: fc.constantFrom(...MODES),
 });
 
@@ -124,9 +124,9 @@ describe('another assistant', () => {
     expect(said(judge(call, CONTENT_RULES))).toBe(`ask ${JSON.stringify({ is: 'taint', ...taint })}`);
   });
 
-  test('gets nothing that is offered only on request', () => {
-    expect(said(judge(facts({ onDemand: true, byAssistant: true }), ACCESS_RULES))).toBe('refuse "on-demand"');
-    expect(judge(facts({ onDemand: true }), ACCESS_RULES).is).toBe('allow');
+  test('gets nothing that a person has to follow, and neither does a scheduled run', () => {
+    expect(said(judge(facts({ attended: true, followed: false }), ACCESS_RULES))).toBe('refuse "unattended"');
+    expect(judge(facts({ attended: true }), ACCESS_RULES).is).toBe('allow');
   });
 });
 

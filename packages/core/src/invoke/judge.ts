@@ -6,7 +6,7 @@ import type { Actor, Effect, Mode } from '@pku-harness/sdk';
 import type { AskReason, LoosenedSetting, TaintSource } from '../chat/events';
 
 /** Why a call is refused without running. */
-export type RefuseReason = 'plugin-off' | 'user-only' | 'on-demand' | 'mode-off' | 'loosens' | 'nobody-to-ask';
+export type RefuseReason = 'plugin-off' | 'user-only' | 'unattended' | 'mode-off' | 'loosens' | 'nobody-to-ask';
 
 /** What may happen with a call. */
 export type Verdict =
@@ -20,10 +20,10 @@ export interface AccessFacts {
   readonly actor: Actor;
   readonly enabled: boolean;
   readonly userOnly: boolean;
-  /** Offered only where more tools are asked for. */
-  readonly onDemand: boolean;
-  /** Another assistant makes the call. */
-  readonly byAssistant: boolean;
+  /** Only where a person follows. */
+  readonly attended: boolean;
+  /** A person follows: their own tap, or a reply in a chat. */
+  readonly followed: boolean;
   readonly mode: Mode;
 }
 
@@ -58,9 +58,9 @@ export const enabledRule: Rule<AccessFacts> = (facts) =>
 export const userOnlyRule: Rule<AccessFacts> = (facts) =>
   facts.userOnly && facts.actor !== 'user' ? { is: 'refuse', because: 'user-only' } : ALLOW;
 
-/** What a reply is given only on request, such as the tools of an author, is not for another assistant. */
-export const onDemandRule: Rule<AccessFacts> = (facts) =>
-  facts.onDemand && facts.byAssistant ? { is: 'refuse', because: 'on-demand' } : ALLOW;
+/** What needs a person who follows, such as the try of a draft, is refused where nobody does. */
+export const attendedRule: Rule<AccessFacts> = (facts) =>
+  facts.attended && !facts.followed ? { is: 'refuse', because: 'unattended' } : ALLOW;
 
 /** `off` holds for everyone; `ask` asks everyone but the person who has just tapped. */
 export const modeRule: Rule<AccessFacts> = (facts) => {
@@ -96,7 +96,7 @@ export const looseningRule: Rule<ContentFacts> = ({ actor, loosens, mayLoosen, t
 };
 
 /** The rules that need no input, in the order of the pipeline. */
-export const ACCESS_RULES: readonly Rule<AccessFacts>[] = [enabledRule, userOnlyRule, onDemandRule, modeRule];
+export const ACCESS_RULES: readonly Rule<AccessFacts>[] = [enabledRule, userOnlyRule, attendedRule, modeRule];
 
 /** The rules about what a call says and where its words come from. */
 export const CONTENT_RULES: readonly Rule<ContentFacts>[] = [eachTimeRule, assistantRule, taintRule, looseningRule];

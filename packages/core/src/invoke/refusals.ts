@@ -26,11 +26,11 @@ export function refusal(reason: RefuseReason, tool: RegisteredTool): ErrorShape 
         en: `Only a person can start “${en}”`,
         where,
       };
-    case 'on-demand':
+    case 'unattended':
       return {
-        code: 'on_demand',
-        zh: `「${zh}」不提供给其他助手，请在应用的对话里使用`,
-        en: `“${en}” is not offered to other assistants; use it in a chat in the app`,
+        code: 'unattended',
+        zh: `「${zh}」只能在有人看着的对话里使用`,
+        en: `“${en}” works only in a chat that a person follows`,
         where,
       };
     case 'mode-off':

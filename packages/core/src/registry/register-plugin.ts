@@ -57,6 +57,7 @@ export function registerPlugin(def: PluginDef, source: PluginSource, abilities: 
       untrusted: tool.untrusted === true || source.origin !== 'official',
       userOnly: tool.userOnly === true,
       onDemand: tool.onDemand === true,
+      attended: tool.attended === true,
       carriesOut: reachesOutside || tool.carriesOut === true,
       input,
       offered: offeredSchema(input),

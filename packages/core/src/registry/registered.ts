@@ -37,6 +37,8 @@ export interface RegisteredTool {
   readonly untrusted: boolean;
   readonly userOnly: boolean;
   readonly onDemand: boolean;
+  /** Only where a person follows. */
+  readonly attended: boolean;
   /** Its arguments can leave the campus: what the model writes into them may leak. */
   readonly carriesOut: boolean;
   /** Computed once: converting on every step costs milliseconds (AGENT.md §1 point 8). */

@@ -167,6 +167,7 @@ export function trialPlugin(world: TrialWorld): PluginDef {
         input: NOTHING,
         effect: 'read',
         onDemand: true,
+        attended: true,
         execute: async () => ({ rare: true }),
       }),
     },
