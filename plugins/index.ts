@@ -16,6 +16,7 @@ import { openaiPlugin } from './openai/src';
 import { openaiCompatiblePlugin } from './openai-compatible/src';
 import { pluginsPlugin } from './plugins/src';
 import { qwenPlugin } from './qwen/src';
+import { schedulePlugin } from './schedule/src';
 import { schedulerPlugin } from './scheduler/src';
 import { settingsPlugin } from './settings/src';
 import { siliconflowPlugin } from './siliconflow/src';
@@ -31,6 +32,7 @@ export const builtinPlugins: PluginDef[] = [
   dashboardPlugin,
   todosPlugin,
   timetablePlugin,
+  schedulePlugin,
   schedulerPlugin,
   focusPlugin,
   memoryPlugin,

@@ -10,6 +10,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
   ['dashboard', () => import('./dashboard/src').then((module): PluginDef => module.dashboardPlugin)],
   ['todos', () => import('./todos/src').then((module): PluginDef => module.todosPlugin)],
   ['timetable', () => import('./timetable/src').then((module): PluginDef => module.timetablePlugin)],
+  ['schedule', () => import('./schedule/src').then((module): PluginDef => module.schedulePlugin)],
   ['scheduler', () => import('./scheduler/src').then((module): PluginDef => module.schedulerPlugin)],
   ['focus', () => import('./focus/src').then((module): PluginDef => module.focusPlugin)],
 ]);

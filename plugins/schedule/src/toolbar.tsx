@@ -1,0 +1,71 @@
+/** Which week or day, how it is shown, and the way back to now. */
+import type { HostUI } from '@pku-harness/sdk';
+import { addDays } from '@pku-harness/sdk/timetable';
+import { View } from 'react-native';
+import { isNow, mondayOf, type Nav, type NavStep, VIEWS, type View as ViewName } from './nav';
+import { strings } from './strings';
+import { dayHeading, rangeText } from './words';
+
+interface ToolbarProps {
+  readonly host: HostUI;
+  readonly nav: Nav;
+  readonly today: string;
+  readonly go: (move: NavStep) => void;
+  readonly views: readonly ViewName[];
+  /** Both parts in one line. */
+  readonly wide: boolean;
+}
+
+export function Toolbar({ host, nav, today, go, views, wide }: ToolbarProps) {
+  const { Segmented } = host.components;
+  const { spacing } = host.useTheme();
+  const s = strings[host.useLocale()];
+  const dated = nav.view === 'week' || nav.view === 'day' || nav.view === 'list';
+  return (
+    <View
+      style={{
+        flexDirection: wide ? 'row-reverse' : 'column',
+        justifyContent: 'space-between',
+        gap: spacing.sm,
+        paddingHorizontal: spacing.lg,
+        paddingBottom: spacing.sm,
+      }}
+    >
+      <Segmented
+        label={s.view}
+        options={VIEWS.filter((view) => views.includes(view)).map((view) => ({ value: view, text: s[view] }))}
+        value={nav.view}
+        onChange={(view) => go({ to: 'view', view: view as ViewName })}
+      />
+      {dated ? <Mover host={host} nav={nav} today={today} go={go} /> : null}
+    </View>
+  );
+}
+
+/** Back, where one is, and forwards. */
+function Mover({ host, nav, today, go }: Pick<ToolbarProps, 'host' | 'nav' | 'today' | 'go'>) {
+  const { Row, IconButton, Text, Button } = host.components;
+  const { spacing } = host.useTheme();
+  const locale = host.useLocale();
+  const s = strings[locale];
+  const date = nav.date ?? today;
+  const byDay = nav.view === 'day';
+  const monday = mondayOf(date);
+  const text = byDay ? dayHeading(date, today, locale) : rangeText(monday, addDays(monday, 6), locale);
+  return (
+    <View style={{ flexDirection: 'row', alignItems: 'center', gap: spacing.xs }}>
+      <IconButton label={byDay ? s.beforeDay : s.before} icon="chevron-left" onPress={() => go({ to: 'before' })} />
+      <View aria-live="polite" style={{ flexShrink: 1 }}>
+        <Text variant="label" level={2} lines={1}>
+          {text}
+        </Text>
+      </View>
+      <IconButton label={byDay ? s.nextDay : s.next} icon="chevron-right" onPress={() => go({ to: 'next' })} />
+      <Row grow={true} justify="end">
+        {isNow(nav, today) ? null : (
+          <Button text={byDay ? s.today : s.thisWeek} size="sm" variant="tinted" onPress={() => go({ to: 'today' })} />
+        )}
+      </Row>
+    </View>
+  );
+}
