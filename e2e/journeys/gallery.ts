@@ -19,7 +19,8 @@ const PAGES = ['Screen', 'SheetScreen', undefined] as const;
 
 /** What axe leaves to a person, and what looking at it said. */
 const VERDICTS: Readonly<Record<string, string>> = {
-  'color-contrast': 'text over the glass; tokens/contrast.test.ts computes it over every color',
+  'color-contrast':
+    'text over the glass, which tokens/contrast.test.ts computes over every color, and inside rings, where the page is behind it',
   'label-content-name-mismatch': 'the letter of a weekday is part of its name',
 };
 
