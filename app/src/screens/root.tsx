@@ -1,7 +1,7 @@
 /** The root of the app: what is in force everywhere, then the frame, then the page in front. */
 import { errorShape, errorText } from '@pku-harness/sdk';
 import { Stack } from 'expo-router/stack';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { LinkOpener } from '../chat/markdown/link-opener';
@@ -12,14 +12,17 @@ import { ErrorBoundary } from '../host-ui/error-boundary';
 import { NavBar } from '../navigation/nav-bar';
 import { AppBox, useHasRail } from '../navigation/wide';
 import { loadAnew } from '../platform/page';
+import { keepShell } from '../platform/shell-keeper';
 import { appStrings } from '../strings/app';
 import { ClosedScreen, OpeningScreen } from './closed';
 import { Notice } from './notice';
 import { OutsideQuestions } from './outside-questions';
 import { StatusBanners } from './status-banners';
 import { Told } from './told';
+import { Wishes } from './wishes';
 
 export function Root() {
+  useEffect(keepShell, []);
   return (
     <SafeAreaProvider style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}>
       <PreferencesProvider>
@@ -62,6 +65,7 @@ function Frame() {
       <StatusBanners />
       <Told />
       <OutsideQuestions />
+      <Wishes />
       <ErrorBoundary fallback={(again) => <PageFailed again={again} />}>
         <View style={{ ...fill, flexDirection: 'row' }}>
           {rail ? <NavBar place="side" /> : null}
