@@ -59,7 +59,8 @@ const RULES: readonly Rule[] = [
     fits: (file, { shown }, { line }) =>
       (shown === 'true → false' && line.includes("('abort',") && line.includes('{ once: true }')) ||
       (/^(?:run\.)?signal\.removeEventListener\('abort', \w+\); → nothing$/.test(shown) &&
-        /^(?:abort|gate|steps\/each)\.ts$/.test(file)),
+        /^(?:abort|gate|steps\/each)\.ts$/.test(file)) ||
+      (file === 'abort.ts' && /^ *if \(stop !== undefined\) signal\.removeEventListener/.test(line)),
   },
   {
     why: 'the first token is read before anybody looks at it',
