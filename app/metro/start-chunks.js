@@ -30,13 +30,10 @@ function loadedAtStart(chunk) {
   return [...chunk.entries].some(({ path }) => START.test(path));
 }
 
-/** Where the serializer lies that Expo uses. */
+/** Where the serializer lies that Expo uses: found from Expo’s own place, since it is no dependency of the app. */
 function serializerFile() {
-  const expo = dirname(require.resolve('expo/package.json'));
-  return join(
-    dirname(require.resolve('@expo/metro-config/package.json', { paths: [expo] })),
-    'build/serializer/serializeChunks.js',
-  );
+  const fromExpo = Module.createRequire(require.resolve('expo/package.json'));
+  return join(dirname(fromExpo.resolve('@expo/metro-config/package.json')), 'build/serializer/serializeChunks.js');
 }
 
 /** Makes the exports of this process split their chunks so. */
