@@ -18,6 +18,8 @@ interface ChatListProps<Row> {
   readonly label: string;
   /** Text of the button that leads back to the end. */
   readonly newText: string;
+  /** The key of a row to be shown at first, in place of the end. */
+  readonly startAt?: string | undefined;
 }
 
 /** How far from the end a reader still counts as being there, in points. */
@@ -29,7 +31,7 @@ const LEAVING_MS = 200;
 /** The library’s own idea of “near the end”, in windows: whether the reader follows is decided here alone. */
 const WHOLE_LIST = 1_000;
 
-export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText }: ChatListProps<Row>) {
+export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, startAt }: ChatListProps<Row>) {
   const { spacing } = useTheme();
   const list = useRef<LegendListRef>(null);
   const [following, setFollowing] = useState(true);
@@ -61,6 +63,15 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText }:
     setFollowing(true);
     return list.current?.scrollToEnd({ animated: false });
   };
+
+  const start = startAt === undefined ? -1 : rows.findIndex((row) => keyOf(row) === startAt);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (start < 0 || shown.current === startAt) return;
+    shown.current = startAt;
+    leave();
+    void list.current?.scrollToIndex({ index: start, animated: false, viewPosition: 0.2 });
+  }, [start, startAt, leave]);
 
   const renderItem = useCallback(
     ({ item, index }: { item: Row; index: number }) => renderRow(item, index === count - 1),

@@ -5,8 +5,11 @@ import { useWindowDimensions, View } from 'react-native';
 /** From this width on the tabs stand at the side, in points. */
 const RAIL_FROM = 760;
 
+/** From this width on the list of settings stands beside the one that is open, in points. */
+const SETTINGS_PANE_FROM = 900;
+
 /** From this width on the list of chats stands beside the chat, in points. */
-const PANE_FROM = 1100;
+const PANE_FROM = 900;
 
 const WidthContext = createContext(0);
 
@@ -32,4 +35,8 @@ export function useHasRail(): boolean {
 
 export function useHasPane(): boolean {
   return useContext(WidthContext) >= PANE_FROM;
+}
+
+export function useHasSettingsPane(): boolean {
+  return useContext(WidthContext) >= SETTINGS_PANE_FROM;
 }

@@ -51,6 +51,7 @@ type Strings = {
   closeNotice: string;
   math: string;
   wishOpen: (plugin: string, host: string) => string;
+  wishOpenButton: (host: string) => string;
   wishPick: (plugin: string) => string;
   wishPickButton: string;
   wishNo: string;
@@ -108,6 +109,7 @@ export const chatsStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
     closeNotice: '关掉这条提示',
     math: '公式',
     wishOpen: (plugin, host) => `${plugin}想打开 ${host}`,
+    wishOpenButton: (host) => `打开 ${host}`,
     wishPick: (plugin) => `${plugin}请你选文件`,
     wishPickButton: '选择文件',
     wishNo: '不用了',
@@ -163,6 +165,7 @@ export const chatsStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
     closeNotice: 'Close this notice',
     math: 'Formula',
     wishOpen: (plugin, host) => `${plugin} would like to open ${host}`,
+    wishOpenButton: (host) => `Open ${host}`,
     wishPick: (plugin) => `${plugin} asks you to choose files`,
     wishPickButton: 'Choose files',
     wishNo: 'No, thanks',

@@ -13,6 +13,7 @@ import { MOST_ATTACHED } from '../attachments';
 import type { ChatSession } from '../chat-session';
 import type { ChatUsage } from '../chat-usage';
 import { commandBeingTyped } from '../commands/said';
+import { offerFocus } from '../composer-focus';
 import { drafts } from '../drafts';
 import { takeTexts } from '../put-in-composer';
 import { useVoice } from '../voice/use-voice';
@@ -72,6 +73,8 @@ export function Composer({ session, draft, started, running, usage, onSend, bott
   const newest = useRef(append);
   newest.current = append;
   useEffect(() => takeTexts((given) => newest.current(given)), []);
+
+  useEffect(() => offerFocus(() => input.current?.focus()), []);
 
   // The first message gives the chat its id, and what is typed from then on belongs to it.
   const draftBefore = useRef(draft);

@@ -1,69 +1,101 @@
 /** The chat tab: one session in front, the others in a list beside it or behind a button. */
-import { useLocalSearchParams, useRouter } from 'expo-router';
+import type { SessionSummary } from '@pku-harness/core/client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocalSearchParams, usePathname, useRouter } from 'expo-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { View } from 'react-native';
 import { takeQuestion } from '../../chat/ask';
+import { ChatActionsProvider } from '../../chat/chat-actions';
 import { ChatSession } from '../../chat/chat-session';
+import { focusComposer } from '../../chat/composer-focus';
+import { useShortcuts } from '../../chat/keys/use-shortcuts';
 import { sessionIn } from '../../chat/session-id';
 import { Dialog, IconButton, ScreenHeader, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
-import { useSessions } from '../../harness/queries';
+import { queryKeys, useSessions } from '../../harness/queries';
 import { useHasPane } from '../../navigation/wide';
 import { useWindowTitle } from '../../navigation/window-title';
 import { uuid } from '../../platform/uuid';
 import { appStrings } from '../../strings/app';
 import { chatStrings } from '../../strings/chat';
+import { chatsStrings } from '../../strings/chats';
 import { ChatHistory } from './chat-history';
+import { ChatMenu } from './chat-menu';
 import { Conversation } from './conversation';
+import { KeysHelp } from './keys-help';
 
 export function ChatScreen() {
   const { colors } = useTheme();
   const locale = useLocale();
   const s = chatStrings[locale];
   const pane = useHasPane();
+  const front = usePathname() === '/';
   const [listOpen, setListOpen] = useState(false);
-  const { session, listed, title, open, startNew, sent } = useCurrentSession();
-  const shownTitle = title === undefined || title === '' ? appStrings[locale].chat : title;
+  // Counts the wishes to search, so that each puts the focus there.
+  const [searches, setSearches] = useState(0);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [menu, setMenu] = useState<SessionSummary | null>(null);
+  const { session, listed, summary, startAt, open, startNew, sent } = useCurrentSession();
+  const title = summary?.title ?? '';
+  const shownTitle = title === '' ? appStrings[locale].chat : title;
   useWindowTitle(shownTitle);
 
-  const choose = (id: string) => {
+  const choose = useCallback(
+    (id: string, at?: string) => {
+      setListOpen(false);
+      open(id, at);
+    },
+    [open],
+  );
+  const begin = () => {
     setListOpen(false);
-    open(id);
+    startNew();
+    focusComposer();
   };
+  useShortcuts(front, {
+    newChat: begin,
+    search: () => {
+      if (!pane) setListOpen(true);
+      setSearches(searches + 1);
+    },
+    // The key does what else it may do while nothing runs.
+    stop: () => (session.snapshot().view.running ? void session.stop() : false),
+    composer: focusComposer,
+    help: () => setHelpOpen(true),
+  });
+  const actions = useMemo(() => ({ openChat: choose }), [choose]);
   const fill = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, minWidth: 0 } as const;
+  const history = { current: session.id, onOpen: choose, onNew: begin, searches } as const;
   return (
     <View style={{ ...fill, flexDirection: 'row', backgroundColor: colors.bg }}>
       {pane ? (
-        <View style={{ width: 268, borderRightWidth: 1, borderRightColor: colors.separator, minHeight: 0 }}>
-          <ChatHistory current={session.id} onOpen={choose} onNew={startNew} />
+        <View style={{ width: 276, borderRightWidth: 1, borderRightColor: colors.separator, minHeight: 0 }}>
+          <ChatHistory {...history} />
         </View>
       ) : null}
       <View role="main" style={fill}>
         <ScreenHeader
           title={shownTitle}
           actions={
-            pane ? null : (
-              <>
-                <IconButton label={s.chats} icon="history" onPress={() => setListOpen(true)} />
-                <IconButton label={s.newChat} icon="plus" onPress={startNew} />
-              </>
-            )
+            <>
+              {pane ? null : <IconButton label={s.chats} icon="history" onPress={() => setListOpen(true)} />}
+              {pane ? null : <IconButton label={s.newChat} icon="plus" onPress={begin} />}
+              {summary === undefined ? null : (
+                <IconButton label={chatsStrings[locale].more} icon="more" onPress={() => setMenu(summary)} />
+              )}
+            </>
           }
         />
-        <Conversation key={session.id} session={session} listed={listed} onSent={sent} />
+        <ChatActionsProvider value={actions}>
+          <Conversation key={session.id} session={session} listed={listed} onSent={sent} startAt={startAt} />
+        </ChatActionsProvider>
       </View>
       <Dialog open={listOpen && !pane} title={s.chats} onClose={() => setListOpen(false)} place="side">
-        <ChatHistory
-          current={session.id}
-          onOpen={choose}
-          onNew={() => {
-            setListOpen(false);
-            startNew();
-          }}
-          onClose={() => setListOpen(false)}
-        />
+        <ChatHistory {...history} onClose={() => setListOpen(false)} />
       </Dialog>
+      <ChatMenu session={menu} onClose={() => setMenu(null)} onRemoved={startNew} />
+      <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
     </View>
   );
 }
@@ -72,11 +104,14 @@ export function ChatScreen() {
 function useCurrentSession() {
   const harness = useHarness();
   const router = useRouter();
-  const named = sessionIn(useLocalSearchParams<{ chat?: string }>().chat);
+  const params = useLocalSearchParams<{ chat?: string; at?: string }>();
+  const named = sessionIn(params.chat);
   const [draft, setDraft] = useState(uuid);
   const id = named ?? draft;
   const sessions = useSessions();
-  const summary = sessions.data?.find((session) => session.id === id);
+  const chat = sessions.data?.find((session) => session.id === id);
+  const scheduled = useScheduledOne(id, named !== undefined && sessions.isSuccess && chat === undefined);
+  const summary = chat ?? scheduled.data ?? undefined;
 
   const session = useMemo(
     () => new ChatSession(id, harness, { onFrame: (work) => requestAnimationFrame(work), now: () => Date.now(), uuid }),
@@ -89,17 +124,30 @@ function useCurrentSession() {
     if (question !== undefined) void session.send(question);
   }, [session]);
 
-  const open = useCallback((chat: string) => router.setParams({ chat }), [router]);
+  const open = useCallback((to: string, at?: string) => router.setParams({ chat: to, at }), [router]);
   const startNew = useCallback(() => {
     setDraft(uuid());
-    router.setParams({ chat: undefined });
+    router.setParams({ chat: undefined, at: undefined });
   }, [router]);
+  const asking = named !== undefined && (sessions.isPending || scheduled.isFetching);
   return {
     session,
-    listed: summary !== undefined ? 'yes' : named !== undefined && sessions.isPending ? 'asking' : 'no',
-    title: summary?.title,
+    listed: summary !== undefined ? 'yes' : asking ? 'asking' : 'no',
+    summary,
+    startAt: typeof params.at === 'string' ? params.at : undefined,
     open,
     startNew,
     sent: useCallback(() => open(session.id), [open, session]),
   } as const;
+}
+
+/** A chat that a run on a schedule began: it is not in the list of chats. */
+function useScheduledOne(id: string, wanted: boolean) {
+  const harness = useHarness();
+  return useQuery({
+    queryKey: [...queryKeys.sessions, 'scheduled'],
+    queryFn: ({ signal }) => harness.chat.sessions({ kind: 'scheduled' }, { signal }),
+    enabled: wanted,
+    select: (runs) => runs.find((run) => run.id === id) ?? null,
+  });
 }

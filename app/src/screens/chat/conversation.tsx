@@ -23,12 +23,14 @@ interface ConversationProps {
   readonly listed: 'yes' | 'no' | 'asking';
   /** Called when a message was typed, so that the address can name the session. */
   readonly onSent: () => void;
+  /** A message to be shown at first, in place of the end. */
+  readonly startAt: string | undefined;
 }
 
 /** A session that exists shows its first entries within this time, or it has none; in milliseconds. */
 const FIRST_ENTRY_MS = 600;
 
-export function Conversation({ session, listed, onSent }: ConversationProps) {
+export function Conversation({ session, listed, onSent, startAt }: ConversationProps) {
   const { spacing } = useTheme();
   const s = chatStrings[useLocale()];
   const bottomBar = !useHasRail();
@@ -72,6 +74,7 @@ export function Conversation({ session, listed, onSent }: ConversationProps) {
             extra={states}
             label={s.log}
             newText={s.newText}
+            startAt={startAt}
           />
         ) : (started || listed === 'asking') && !late ? (
           <View style={{ flex: 1 }} />

@@ -1,13 +1,15 @@
 /** An empty chat: what can be asked, or what is missing before anything can. */
-import { useRouter } from 'expo-router';
+import { type Href, useRouter } from 'expo-router';
 import { ScrollView, View } from 'react-native';
 import { type Missing, missingForChat } from '../../chat/readiness';
+import { canRecord, useVoiceChosen } from '../../chat/voice/use-voice';
 import { Button, Chip, Row, Surface, Text, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
 import { useAbout, useKeys, useProviders, useSettings } from '../../harness/queries';
 import { goTo } from '../../platform/open-address';
 import { chatStrings } from '../../strings/chat';
+import { composerStrings } from '../../strings/composer';
 
 export function FirstScreen({ onAsk }: { onAsk: (text: string) => void }) {
   const { contentWidth, spacing } = useTheme();
@@ -41,12 +43,40 @@ export function FirstScreen({ onAsk }: { onAsk: (text: string) => void }) {
                 <Chip key={text} text={text} onPress={() => onAsk(text)} />
               ))}
             </Row>
+            <VoiceHint />
           </View>
         ) : (
           <SetupCard missing={missing} />
         )}
       </View>
     </ScrollView>
+  );
+}
+
+/** Where speaking could be set up; the composer has no microphone until it is. */
+function VoiceHint() {
+  const { spacing } = useTheme();
+  const s = composerStrings[useLocale()];
+  const router = useRouter();
+  const { data } = useSettings();
+  if (useVoiceChosen() !== false || !canRecord) return null;
+  const screen = data?.find(({ key }) => key === 'voice.provider')?.screen ?? '/settings';
+  return (
+    <View style={{ paddingTop: spacing.lg }}>
+      <Row gap="xs" wrap={true}>
+        <Text variant="caption" tone="muted">
+          {s.voiceHint}
+        </Text>
+        <Button
+          text={s.voiceSetUp}
+          icon="mic"
+          size="sm"
+          variant="plain"
+          tone="default"
+          onPress={() => router.push(screen as Href)}
+        />
+      </Row>
+    </View>
   );
 }
 

@@ -8,6 +8,7 @@ export * from '../chat/view';
 export * from '../harness/harness';
 export { type MethodKind, SURFACE } from '../harness/surface';
 export type { Notice } from '../notices/notices';
+export type { ScreenAnswer, ScreenRequest } from '../screens/screen-requests';
 export { connectHarness, type RemoteHarness } from './connect';
 export type { ConnectionOptions, ConnectionState } from './connection';
 export { redeemCode } from './redeem-code';

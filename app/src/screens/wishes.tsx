@@ -1,0 +1,125 @@
+/** What tools want of the person who looks at the screen: an address to open, files to choose. Nothing happens without a tap. */
+import { textFor } from '@pku-harness/sdk';
+import { type Href, useRouter } from 'expo-router';
+import { useEffect, useMemo, useState } from 'react';
+import { ScrollView, View } from 'react-native';
+import { safeLink } from '../chat/markdown/links';
+import { Button, Icon, Row, Text, useTheme } from '../design';
+import { useLocale } from '../harness/preferences';
+import { useFileMoves, useHarness } from '../harness/provider';
+import { usePlugins } from '../harness/queries';
+import { type WishCard, Wishes as WishList } from '../harness/wishes';
+import { openOutside } from '../platform/open-address';
+import { pickFiles } from '../platform/pick-files';
+import { shrinkImage } from '../platform/shrink-image';
+import { pageVisibility } from '../platform/visibility';
+import { chatsStrings } from '../strings/chats';
+
+/** The most of a small window that they take; the rest scrolls. */
+const MOST = '40%';
+
+export function Wishes() {
+  const { colors, spacing } = useTheme();
+  const harness = useHarness();
+  const router = useRouter();
+  const [cards, setCards] = useState<readonly WishCard[]>([]);
+  const list = useMemo(
+    () =>
+      new WishList({
+        harness,
+        visible: pageVisibility.visible,
+        show: (href) => router.navigate(href as Href),
+        tell: setCards,
+        sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      }),
+    [harness, router],
+  );
+  useEffect(() => {
+    const leave = new AbortController();
+    void list.follow(leave.signal);
+    return () => leave.abort();
+  }, [list]);
+  if (cards.length === 0) return null;
+  return (
+    <ScrollView
+      style={{ flexGrow: 0, maxHeight: MOST, backgroundColor: colors.surfaceRaised }}
+      contentContainerStyle={{ gap: spacing.sm, padding: spacing.md }}
+    >
+      {cards.map((card) => (
+        <Card key={card.id} card={card} list={list} />
+      ))}
+    </ScrollView>
+  );
+}
+
+function Card({ card: { id, plugin, wish }, list }: { card: WishCard; list: WishList }) {
+  const { spacing } = useTheme();
+  const locale = useLocale();
+  const s = chatsStrings[locale];
+  const name = usePluginName(plugin);
+  const send = useSendFiles();
+  const link = wish.kind === 'open' ? safeLink(wish.url) : undefined;
+  const title = wish.kind === 'open' ? s.wishOpen(name, link?.host ?? '') : s.wishPick(name);
+  const decline = () => list.answer(id, { is: 'declined' });
+  const fulfil = async () => {
+    if (wish.kind === 'open') {
+      if (link === undefined) return decline();
+      // First, while the tap still counts for the browser.
+      await openOutside(link.url);
+      return list.answer(id, { is: 'done' });
+    }
+    const files = await send(wish.types, wish.multiple);
+    // Closing the picker leaves the card: a no has a button of its own.
+    if (files.length > 0) await list.answer(id, { is: 'done', files });
+  };
+  return (
+    <View role="alert" aria-label={title} style={{ flexDirection: 'row', alignItems: 'center', gap: spacing.sm }}>
+      <Icon name={wish.kind === 'open' ? 'external' : 'attach'} size={20} tone="primary" />
+      <View style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 }}>
+        <Text variant="label">{title}</Text>
+        {link === undefined ? null : (
+          <Text variant="caption" tone="muted" lines={2}>
+            {link.url}
+          </Text>
+        )}
+        <Row gap="sm" wrap={true}>
+          <Button
+            text={link === undefined ? s.wishPickButton : s.wishOpenButton(link.host)}
+            size="sm"
+            variant="tinted"
+            onPress={fulfil}
+          />
+          <Button text={s.wishNo} size="sm" variant="plain" tone="default" onPress={decline} />
+        </Row>
+      </View>
+    </View>
+  );
+}
+
+function usePluginName(id: string): string {
+  const locale = useLocale();
+  const plugin = usePlugins().data?.find((known) => known.id === id);
+  return plugin === undefined ? id : textFor(plugin.name, locale);
+}
+
+/** Lets files be chosen, stores them, and gives their references. */
+function useSendFiles() {
+  const harness = useHarness();
+  const moves = useFileMoves();
+  return async (types: readonly string[], multiple: boolean): Promise<readonly string[]> => {
+    const refs: string[] = [];
+    for (const chosen of await pickFiles(types, multiple)) {
+      const file = await shrinkImage(chosen);
+      try {
+        const bytes = await file.bytes();
+        const { ticket } = await harness.files.upload({ name: file.name, size: bytes.length });
+        const { signal } = new AbortController();
+        const stored = await moves.send(ticket, bytes, { signal, onProgress: () => undefined });
+        refs.push(stored.ref);
+      } finally {
+        file.release();
+      }
+    }
+    return refs;
+  };
+}
