@@ -28,6 +28,8 @@ export class Visitor {
       locale: 'zh-CN',
       viewport: { width: 1100, height: 800 },
       reducedMotion: 'reduce',
+      // One that keeps pages would hide what the host serves; the journey about it allows it.
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(30_000);
