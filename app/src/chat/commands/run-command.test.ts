@@ -20,7 +20,7 @@ function run(
   const contributes: Contributions = { commands: { focus: { description: '专注', run: work } } };
   return runCommand(focus, argument, {
     load: async (plugin) => (plugin === 'focus' ? contributes : undefined),
-    services: {} as HostServices,
+    services: async () => ({}) as HostServices,
     navigate: (href) => gone.push(href),
     locale: 'en',
   }).then((notice) => ({ notice, gone }));
@@ -47,7 +47,7 @@ describe('a command that runs on the page', () => {
     expect(notice).toMatchObject({ tone: 'warning', text: 'It did not run: It has begun' });
     const gone = await runCommand({ ...focus, plugin: 'gone' }, '', {
       load: async () => undefined,
-      services: {} as HostServices,
+      services: async () => ({}) as HostServices,
       navigate: () => undefined,
       locale: 'en',
     });

@@ -5,8 +5,10 @@ import { composerStrings } from '../../strings/composer';
 import type { LocalNotice } from '../rows';
 
 /** What it is run with. */
-export interface CommandParts extends Omit<CommandContext, 'locale'> {
+export interface CommandParts extends Pick<CommandContext, 'navigate'> {
   readonly locale: AppLocale;
+  /** The services of the command's plugin. */
+  readonly services: () => Promise<CommandContext['services']>;
   /** Loads what a plugin adds to the screens. */
   readonly load: (plugin: string) => Promise<Contributions | undefined>;
 }
@@ -30,7 +32,7 @@ export async function runCommand(
   try {
     const contribution = (await load(command.plugin))?.commands?.[command.key];
     if (contribution?.run === undefined) throw new Error(`${command.plugin} has no command ${command.key}`);
-    const said = await contribution.run(argument, { services, navigate: leave, locale });
+    const said = await contribution.run(argument, { services: await services(), navigate: leave, locale });
     const text = typeof said === 'string' ? said.trim() : '';
     if (text === '' && left) return undefined;
     const shown = text === '' ? s.commandDone : text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

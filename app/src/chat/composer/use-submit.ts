@@ -6,7 +6,6 @@ import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
 import { queryKeys } from '../../harness/queries';
 import { loadContributions } from '../../host-ui/load-screens';
-import { screenServices } from '../../host-ui/services';
 import type { Attachments } from '../attachments';
 import type { ChatSession } from '../chat-session';
 import { runCommand } from '../commands/run-command';
@@ -48,7 +47,8 @@ export function useSubmit(
       // The text leaves the composer at once; what the command says comes when it has done its work.
       void runCommand(said.command, said.argument, {
         load: loadContributions,
-        services: screenServices(harness, said.command.plugin),
+        // Services know the catalog of generated surfaces, which the chat does not need at its start.
+        services: async () => (await import('../../host-ui/services')).screenServices(harness, said.command.plugin),
         navigate: (href) => router.push(href as Href),
         locale,
       }).then((notice) => notice === undefined || session.say(notice));
