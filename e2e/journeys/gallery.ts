@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { findingsOn } from '../axe';
+import { VERDICTS } from '../axe-verdicts';
 import { eventually, type Journey, same } from '../journey';
 import type { Visitor } from '../visitor';
 
@@ -16,13 +17,6 @@ const LANGUAGES = ['zh', 'en'] as const;
 const TEXT_SIZES = [1, 1.3, 2] as const;
 /** The components that are pages of their own, and then everything else on one page. */
 const PAGES = ['Screen', 'SheetScreen', undefined] as const;
-
-/** What axe leaves to a person, and what looking at it said. */
-const VERDICTS: Readonly<Record<string, string>> = {
-  'color-contrast':
-    'text over the glass, which tokens/contrast.test.ts computes over every color, and inside rings, where the page is behind it',
-  'label-content-name-mismatch': 'the letter of a weekday is part of its name',
-};
 
 async function openGallery(visitor: Visitor, query: Record<string, string>): Promise<Page> {
   await visitor.goto(`/gallery?${new URLSearchParams(query)}`);
