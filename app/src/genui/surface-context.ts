@@ -7,6 +7,8 @@ export interface SurfaceHandle {
   readonly store: SurfaceStore;
   /** Nothing in it can be pressed or typed into: it is still being written, or was never finished. */
   readonly inert: boolean;
+  /** It stands in the frame of a card: what is inside needs none of its own. */
+  readonly framed: boolean;
 }
 
 export const SurfaceContext = createContext<SurfaceHandle | undefined>(undefined);

@@ -13,10 +13,12 @@ import { SurfaceContext, useLiveSurface } from './surface-context';
 interface SurfaceViewProps {
   readonly store: SurfaceStore;
   readonly inert?: boolean;
+  /** It stands in the frame of a card. */
+  readonly framed?: boolean;
 }
 
-export function SurfaceView({ store, inert = false }: SurfaceViewProps) {
-  const handle = useMemo(() => ({ store, inert }), [store, inert]);
+export function SurfaceView({ store, inert = false, framed = false }: SurfaceViewProps) {
+  const handle = useMemo(() => ({ store, inert, framed }), [store, inert, framed]);
   return (
     <SurfaceContext.Provider value={handle}>
       <Parts />
@@ -49,9 +51,9 @@ function Stale() {
   const locale = useLocale();
   const s = genuiStrings[locale];
   const { store, inert } = useLiveSurface();
-  const framed = useContext(WidgetReadsContext) !== undefined;
+  const told = useContext(WidgetReadsContext) !== undefined;
   const old = store.stale;
-  if (framed || old.length === 0) return null;
+  if (told || old.length === 0) return null;
   const oldest = Math.min(...old.map(({ updatedAt }) => updatedAt ?? Date.now()));
   return (
     <Row gap="sm" wrap={true}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { DashboardCard, PluginSummary } from '@pku-harness/sdk';
-import { boardOf, found } from './board';
+import { boardOf, forPeople, found } from './board';
 
 const widget = (id: string, zh: string, en: string) => ({
   id,
@@ -55,6 +55,12 @@ describe('the board', () => {
     expect(boardOf([], [ROOMS, FOOD], 'en').recommended).toEqual([{ widget: 'classrooms.overview', size: 'md' }]);
     expect(boardOf(cards, [ROOMS, FOOD], 'en').recommended).toEqual([]);
   });
+});
+
+test('people read what a widget shows, not how the assistant sets it up', () => {
+  expect(forPeople('按截止时间列出待办，可以勾掉。config.count 决定显示几项。')).toBe('按截止时间列出待办，可以勾掉。');
+  expect(forPeople('Open to-dos, to tick off. config.count says how many.')).toBe('Open to-dos, to tick off.');
+  expect(forPeople('Only config.names are shown.')).toBe('Only config.names are shown.');
 });
 
 test('a search finds a widget by all of its words, in title, description, plugin or id', () => {

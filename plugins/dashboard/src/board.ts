@@ -90,13 +90,20 @@ function inLibrary(plugin: PluginSummary, widget: WidgetSummary, locale: AppLoca
   return {
     id: widget.id,
     title: textFor(widget.title, locale),
-    shows: textFor(widget.description, locale),
+    shows: forPeople(textFor(widget.description, locale)),
     from: textFor(plugin.name, locale),
     icon: plugin.icon ?? 'plugin',
     sizes: widget.sizes,
     defaultSize: widget.defaultSize,
     ...(widget.config === undefined ? {} : { schema: widget.config }),
   };
+}
+
+/** A description without the sentences that tell the assistant about the config: people have a form for it. */
+export function forPeople(description: string): string {
+  const sentences = description.split(/(?<=[。；])|(?<=[.;])\s+/);
+  const plain = sentences.filter((sentence) => !sentence.includes('config.'));
+  return plain.length === 0 ? description : plain.join(/[a-z]/i.test(description) ? ' ' : '').trim();
 }
 
 /** The widgets in which every word of a search is found, whatever the case. */

@@ -1,4 +1,4 @@
-/** The cards in rows: as many beside each other as there is room for, those of a row equally high. */
+/** The cards: in columns to look at, each as high as it is; in rows to arrange, so that the order is seen. */
 import type { HostUI } from '@pku-harness/sdk';
 import { type RefObject, useRef, useState } from 'react';
 import { View, type ViewStyle } from 'react-native';
@@ -6,7 +6,7 @@ import type { Acts } from './act';
 import type { BoardCard } from './board';
 import { EditedCard, type Moving } from './edited-card';
 import { ShownCard } from './frame';
-import { type Box, inOrder, landingAt, moved, spanOf, tracksFor, widthOf } from './grid';
+import { type Box, columnsOf, inOrder, landingAt, moved, spanOf, tracksFor, widthOf } from './grid';
 import { strings } from './strings';
 
 interface CardGridProps {
@@ -37,6 +37,10 @@ export function CardGrid({ host, cards: given, editing, acts, rest, onFailure }:
   const tracks = tracksFor(width, textScale);
   const gap = spacing.md;
   const places = () => cards.map(({ id }) => boxes.current.get(id));
+  const measure = (id: string, box: Box) => {
+    // What is dragged is elsewhere than its place; places count as they were when it was lifted.
+    if (drag === undefined) boxes.current.set(id, box);
+  };
   const over = drag === undefined ? undefined : landingAt(places(), drag.from, drag.dx, drag.dy);
 
   const move = (from: number, to: number) => {
@@ -60,49 +64,78 @@ export function CardGrid({ host, cards: given, editing, acts, rest, onFailure }:
       role="list"
       aria-label={s.cards}
       onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)}
-      style={[{ flexDirection: 'row', flexWrap: 'wrap', gap }, NO_RING]}
+      style={[{ flexDirection: 'row', flexWrap: editing ? 'wrap' : 'nowrap', gap }, NO_RING]}
     >
-      {width === 0
-        ? null
-        : cards.map((card, i) => {
-            const dragged = drag?.from === i;
-            const place: ViewStyle = {
-              width: widthOf(spanOf(card.size, tracks), tracks, width, gap),
-              ...(dragged ? { zIndex: 1, transform: [{ translateX: drag.dx }, { translateY: drag.dy }] } : {}),
-            };
-            return (
-              <View
-                key={card.id}
-                role="listitem"
-                style={place}
-                onLayout={({ nativeEvent }) => boxes.current.set(card.id, nativeEvent.layout)}
-              >
-                {editing ? (
-                  <EditedCard
-                    host={host}
-                    card={card}
-                    place={i}
-                    count={cards.length}
-                    over={!dragged && over === i && drag !== undefined}
-                    lifted={dragged}
-                    moving={moving}
-                    onMove={(to) => move(i, to)}
-                    onRemove={() => remove(card)}
-                    onDrag={(dx, dy) => setDrag({ from: i, dx, dy })}
-                    onDrop={(dx, dy) => {
-                      setDrag(undefined);
-                      move(i, landingAt(places(), i, dx, dy));
-                    }}
-                    onCancel={() => setDrag(undefined)}
-                  />
-                ) : (
-                  <ShownCard host={host} card={card} />
-                )}
-              </View>
-            );
-          })}
+      {width === 0 ? null : editing ? (
+        cards.map((card, i) => {
+          const dragged = drag?.from === i;
+          const place: ViewStyle = {
+            width: widthOf(spanOf(card.size, tracks), tracks, width, gap),
+            ...(dragged ? { zIndex: 1, transform: [{ translateX: drag.dx }, { translateY: drag.dy }] } : {}),
+          };
+          return (
+            <View
+              key={card.id}
+              role="listitem"
+              style={place}
+              onLayout={({ nativeEvent }) => measure(card.id, nativeEvent.layout)}
+            >
+              <EditedCard
+                host={host}
+                card={card}
+                place={i}
+                count={cards.length}
+                over={!dragged && over === i && drag !== undefined}
+                lifted={dragged}
+                moving={moving}
+                onMove={(to) => move(i, to)}
+                onRemove={() => remove(card)}
+                onDrag={(dx, dy) => setDrag({ from: i, dx, dy })}
+                onDrop={(dx, dy) => {
+                  setDrag(undefined);
+                  move(i, landingAt(places(), i, dx, dy));
+                }}
+                onCancel={() => setDrag(undefined)}
+              />
+            </View>
+          );
+        })
+      ) : (
+        <Columns host={host} cards={cards} tracks={tracks} width={widthOf(Math.min(2, tracks), tracks, width, gap)} />
+      )}
     </View>
   );
+}
+
+interface ColumnsProps {
+  readonly host: HostUI;
+  readonly cards: readonly BoardCard[];
+  readonly tracks: number;
+  /** Of one column. */
+  readonly width: number;
+}
+
+function Columns({ host, cards, tracks, width }: ColumnsProps) {
+  const { spacing } = host.useTheme();
+  const gap = spacing.md;
+  return columnsOf(cards, tracks).map((blocks, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; cards have keys of their own.
+    <View key={i} role="presentation" style={{ width, gap }}>
+      {blocks.map((block) => (
+        <View key={block[0]?.id} role="presentation" style={{ flexDirection: 'row', gap }}>
+          {block.map((card) => (
+            <View
+              key={card.id}
+              role="listitem"
+              style={{ width: card.size === 'sm' && tracks > 1 ? widthOf(1, 2, width, gap) : width }}
+            >
+              <ShownCard host={host} card={card} />
+            </View>
+          ))}
+        </View>
+      ))}
+    </View>
+  ));
 }
 
 /** The list gets the focus only when a card that had it is gone: it needs no ring of its own. */

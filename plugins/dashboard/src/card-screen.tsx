@@ -6,9 +6,9 @@ import type { Board, BoardCard } from './board';
 import { ConfigFields } from './config-fields';
 import { configOf, enteredOf, fieldsOf } from './config-form';
 import { Content } from './content';
-import { Age, Frame } from './frame';
+import { Age, Stale } from './frame';
 import { strings } from './strings';
-import { UndoBar } from './undo-bar';
+import { SaidChange, UndoBar } from './undo-bar';
 import { useDashboard } from './use-board';
 
 export function CardScreen({ host, invoke, params }: PluginScreenProps) {
@@ -44,7 +44,7 @@ interface OneCardProps {
 }
 
 function OneCard({ host, card, board, place, acts }: OneCardProps) {
-  const { Button, Column, Row, Segmented, Text } = host.components;
+  const { Button, Column, Row, Segmented, Surface, Text } = host.components;
   const s = strings[host.useLocale()];
   const [reads, hear] = useState<WidgetReads>();
   const count = board.cards.length;
@@ -54,14 +54,27 @@ function OneCard({ host, card, board, place, acts }: OneCardProps) {
   };
   return (
     <Column gap="xl">
+      <SaidChange host={host} />
       <UndoBar host={host} acts={acts} />
       {card.state === 'shown' ? (
-        <Frame host={host} title={card.title} icon={card.icon}>
-          <Column gap="sm">
+        <Column gap="sm">
+          <Surface>
             <Content host={host} card={card} size={card.size} preview={true} onReads={hear} />
-            <Age host={host} card={card} reads={reads} />
-          </Column>
-        </Frame>
+          </Surface>
+          <Row gap="sm" justify="between" wrap={true}>
+            {card.from === undefined ? (
+              <Text variant="caption" tone="muted">
+                {s.byAssistant}
+              </Text>
+            ) : (
+              <Text variant="caption" tone="muted">
+                {card.from}
+              </Text>
+            )}
+            <Age host={host} reads={reads} words={s.updated} />
+          </Row>
+          <Stale host={host} reads={reads} />
+        </Column>
       ) : (
         <Text tone="muted">{card.state === 'off' ? s.off(card.from ?? '') : s.gone}</Text>
       )}

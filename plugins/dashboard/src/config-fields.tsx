@@ -70,7 +70,9 @@ function ConfigField({ host, field, value, fault, onChange }: ConfigFieldProps) 
     }
     case 'number': {
       const written = typeof value === 'string' ? value : '';
-      if (kind.whole && kind.most - kind.least <= STEPS && written !== '') {
+      // One that may be left empty is typed: nothing to step from would be a number already.
+      const always = field.required || usual !== undefined;
+      if (always && kind.whole && kind.most - kind.least <= STEPS && written !== '') {
         return (
           <Stepper
             label={label}

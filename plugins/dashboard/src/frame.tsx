@@ -59,47 +59,70 @@ export function Frame({ host, title, icon, end, children, over = false, lifted =
 
 /** A card as it is looked at. */
 export function ShownCard({ host, card }: { host: HostUI; card: BoardCard }) {
-  const { IconButton } = host.components;
+  const { IconButton, Text } = host.components;
   const { spacing } = host.useTheme();
   const s = strings[host.useLocale()];
   const [reads, hear] = useState<WidgetReads>();
   const open = () => host.navigate(`/m/dashboard/card?id=${encodeURIComponent(card.id)}`);
+  const small = card.size === 'sm';
   return (
     <Frame
       host={host}
       title={card.title}
       icon={card.icon}
-      end={<IconButton label={s.options(card.title)} icon="more" tone="muted" onPress={open} />}
+      end={
+        <>
+          {small ? null : <Age host={host} reads={reads} />}
+          <IconButton label={s.options(card.title)} icon="more" tone="muted" onPress={open} />
+        </>
+      }
     >
       <View style={{ gap: spacing.sm, flexGrow: 1 }}>
         <View style={{ flexGrow: 1 }}>
           <Content host={host} card={card} size={card.size} onReads={hear} />
         </View>
-        <Age host={host} card={card} reads={reads} />
+        {small ? <Age host={host} reads={reads} /> : null}
+        <Stale host={host} reads={reads} />
+        {card.from === undefined ? (
+          <Text variant="caption" tone="muted">
+            {s.byAssistant}
+          </Text>
+        ) : null}
       </View>
     </Frame>
   );
 }
 
-/** How old the card’s data is, and another try where it could not be renewed. */
-export function Age({ host, card, reads }: { host: HostUI; card: BoardCard; reads: WidgetReads | undefined }) {
+interface AgeProps {
+  readonly host: HostUI;
+  readonly reads: WidgetReads | undefined;
+  /** The age in a sentence. */
+  readonly words?: (age: string) => string;
+}
+
+/** How old the card’s data is. What is too old is told below. */
+export function Age({ host, reads, words = (age) => age }: AgeProps) {
+  const { Text } = host.components;
+  host.useNow(60_000);
+  if (reads?.fetchedAt === undefined || reads.stale) return null;
+  return (
+    <Text variant="caption" tone="muted" lines={1}>
+      {words(host.formatAgo(reads.fetchedAt))}
+    </Text>
+  );
+}
+
+/** What could not be renewed: how old it is, and another try. */
+export function Stale({ host, reads }: Omit<AgeProps, 'words'>) {
   const { Button, Icon, Row, Text } = host.components;
   const s = strings[host.useLocale()];
   host.useNow(60_000);
-  if (reads?.fetchedAt === undefined) return null;
-  const age = host.formatAgo(reads.fetchedAt);
-  if (!reads.stale) {
-    return (
-      <Text variant="caption" tone="muted">
-        {[...(card.from === undefined ? [s.byAssistant] : []), s.updated(age)].join(' · ')}
-      </Text>
-    );
-  }
+  if (reads?.fetchedAt === undefined || !reads.stale) return null;
   return (
     <Row gap="xs" wrap={true}>
       <Icon name="warning" size={16} tone="warning" />
       <Text variant="caption" tone="warning">
-        {s.stale(age)}
+        {s.stale(host.formatAgo(reads.fetchedAt))}
       </Text>
       <Button text={s.again} size="sm" variant="plain" onPress={reads.refresh} />
     </Row>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { type Box, inOrder, landingAt, moved, spanOf, tracksFor, widthOf } from './grid';
+import { type Box, columnsOf, inOrder, landingAt, moved, spanOf, tracksFor, widthOf } from './grid';
 
 describe('cards beside each other', () => {
   test('are two small ones on a phone, and more where there is room', () => {
@@ -21,6 +21,38 @@ describe('cards beside each other', () => {
     expect(small).toBe(169);
     expect(small * 2 + 12).toBeLessThanOrEqual(351);
     expect(widthOf(2, 2, 351, 12)).toBe(351);
+  });
+});
+
+describe('columns of cards', () => {
+  const cards = (sizes: string) => sizes.split(' ').map((size, i) => ({ id: i, size: size as 'sm' | 'md' | 'lg' }));
+  const ids = (sizes: string, tracks: number) =>
+    columnsOf(cards(sizes), tracks).map((blocks) => blocks.map((block) => block.map(({ id }) => id)));
+
+  test('are one on a phone, with small cards in pairs', () => {
+    expect(ids('md sm sm sm lg', 2)).toEqual([[[0], [1, 2], [3], [4]]]);
+    expect(ids('sm md sm', 2)).toEqual([[[0], [1], [2]]]);
+  });
+
+  test('have no pairs where only one card fits', () => {
+    expect(ids('sm sm', 1)).toEqual([[[0], [1]]]);
+  });
+
+  test('have the first cards on top and are filled evenly', () => {
+    expect(ids('md md md md md md', 6)).toEqual([
+      [[0], [3]],
+      [[1], [4]],
+      [[2], [5]],
+    ]);
+    expect(ids('lg md md md', 4)).toEqual([
+      [[0], [3]],
+      [[1], [2]],
+    ]);
+  });
+
+  test('are there also without cards', () => {
+    expect(ids('md', 4)).toEqual([[[0]], []]);
+    expect(columnsOf([], 2)).toEqual([[]]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Where cards stand: how many fit beside each other, how wide each is, and where one lands that is dragged. Pure. */
+/** Where cards stand: in columns while they are looked at, in rows while they are arranged, and where a dragged one lands. Pure. */
 import type { WidgetSize } from '@pku-harness/sdk';
 
 /** How many of the smallest cards stand in a row. Larger text needs more room, so what counts is the room in letters. */
@@ -9,15 +9,46 @@ export function tracksFor(width: number, textScale: number): number {
   return room < 940 ? 4 : 6;
 }
 
-/** How many tracks a card takes: half a phone’s row, a phone’s row, or twice that. */
+/** How many tracks a card takes: half a column or a whole one. A large card is a higher one. */
 export function spanOf(size: WidgetSize, tracks: number): number {
-  return Math.min(tracks, { sm: 1, md: 2, lg: 4 }[size]);
+  return Math.min(tracks, { sm: 1, md: 2, lg: 2 }[size]);
 }
 
 /** How wide a card is. Rounded down, so that a row never breaks for a fraction of a point. */
 export function widthOf(span: number, tracks: number, width: number, gap: number): number {
   const track = (width - gap * (tracks - 1)) / tracks;
   return Math.floor(span * track + (span - 1) * gap);
+}
+
+/** Cards of a column: one, or two small ones beside each other. */
+export type Block<Card> = readonly Card[];
+
+/** How high a card is guessed to be. What it shows is not known before it is drawn, and a guess that is always the same keeps every card where it was. */
+const GUESS: Readonly<Record<WidgetSize, number>> = { sm: 0.6, md: 1, lg: 2 };
+
+/** The cards in so many columns: each goes to the column that is shortest so far, so that the first cards are on top. */
+export function columnsOf<Card extends { readonly size: WidgetSize }>(
+  cards: readonly Card[],
+  tracks: number,
+): readonly (readonly Block<Card>[])[] {
+  const columns = Array.from({ length: Math.max(1, tracks / 2) }, () => ({ blocks: [] as Block<Card>[], high: 0 }));
+  for (const block of blocksOf(cards, tracks > 1)) {
+    const column = columns.reduce((shortest, one) => (one.high < shortest.high ? one : shortest));
+    column.blocks.push(block);
+    column.high += GUESS[(block[0] as Card).size];
+  }
+  return columns.map(({ blocks }) => blocks);
+}
+
+/** Small cards that follow each other go in pairs, where two fit. */
+function blocksOf<Card extends { readonly size: WidgetSize }>(cards: readonly Card[], pairs: boolean): Block<Card>[] {
+  const blocks: Card[][] = [];
+  for (const card of cards) {
+    const last = blocks.at(-1);
+    if (pairs && card.size === 'sm' && last?.length === 1 && last[0]?.size === 'sm') last.push(card);
+    else blocks.push([card]);
+  }
+  return blocks;
 }
 
 /** A card’s place on the page. */

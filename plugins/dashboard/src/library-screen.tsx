@@ -8,7 +8,7 @@ import { configOf, enteredOf, fieldsOf } from './config-form';
 import { Content } from './content';
 import { Frame } from './frame';
 import { strings, type Words } from './strings';
-import { UndoBar } from './undo-bar';
+import { SaidChange, UndoBar } from './undo-bar';
 import { useDashboard } from './use-board';
 
 export function LibraryScreen({ host, invoke }: PluginScreenProps) {
@@ -46,6 +46,7 @@ export function LibraryScreen({ host, invoke }: PluginScreenProps) {
             onChange={setSearch}
           />
         )}
+        <SaidChange host={host} />
         <UndoBar host={host} acts={acts} />
         {shown.map((widget) => (
           <Entry key={widget.id} host={host} widget={widget} board={value} acts={acts} />

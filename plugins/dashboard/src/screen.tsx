@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import type { View } from 'react-native';
 import type { Board } from './board';
 import { CardGrid } from './card-grid';
-import { UndoBar } from './undo-bar';
+import { useLastChange } from './last-change';
+import { SaidChange, UndoBar } from './undo-bar';
 import { type Dashboard, useDashboard } from './use-board';
 
 export function DashboardScreen({ host, invoke }: PluginScreenProps) {
@@ -12,6 +13,7 @@ export function DashboardScreen({ host, invoke }: PluginScreenProps) {
   const dashboard = useDashboard({ host, invoke });
   const { board, acts, s } = dashboard;
   const [editing, setEditing] = useState(false);
+  const undoable = useLastChange() !== undefined;
   const { value } = board;
   const cards = value?.cards.length ?? 0;
   const add = () => host.navigate('/m/dashboard/add');
@@ -35,8 +37,9 @@ export function DashboardScreen({ host, invoke }: PluginScreenProps) {
       width="dashboard"
       actions={actions}
       onRefresh={host.refreshAll}
-      footer={<UndoBar host={host} acts={acts} />}
+      footer={undoable ? <UndoBar host={host} acts={acts} /> : undefined}
     >
+      <SaidChange host={host} />
       {value !== undefined ? (
         <Cards host={host} dashboard={dashboard} board={value} editing={editing} onEdit={() => arrange(true)} />
       ) : board.error !== undefined ? (

@@ -5,13 +5,16 @@ import type { Acts } from './act';
 import { lastChanges, useLastChange } from './last-change';
 import { strings } from './strings';
 
+/** The bar; nothing while there is nothing to take back. */
 export function UndoBar({ host, acts }: { host: HostUI; acts: Acts }) {
   const { Button, IconButton, Text } = host.components;
   const { colors, radius, spacing } = host.useTheme();
   const s = strings[host.useLocale()];
   const last = useLastChange();
+  if (last === undefined) return null;
   const bar: ViewStyle = {
     flexDirection: 'row',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: spacing.xs,
     paddingLeft: spacing.lg,
@@ -20,17 +23,33 @@ export function UndoBar({ host, acts }: { host: HostUI; acts: Acts }) {
     backgroundColor: colors.tint,
   };
   return (
-    // The region is there before the words are, so that they are read out when they come.
-    <View role="status" aria-live="polite" style={last === undefined ? null : bar}>
-      {last === undefined ? null : (
-        <>
-          <View style={{ flex: 1, minWidth: 0, paddingVertical: spacing.sm }}>
-            <Text variant="label">{last.text}</Text>
-          </View>
-          <Button text={s.undo} icon="undo" variant="plain" size="sm" onPress={acts.undo} />
-          <IconButton label={s.close} icon="close" tone="muted" onPress={() => lastChanges.set(undefined)} />
-        </>
-      )}
+    <View style={bar}>
+      <View style={{ flexGrow: 1, flexShrink: 1, flexBasis: 120, paddingVertical: spacing.sm }}>
+        <Text variant="label">{last.text}</Text>
+      </View>
+      <Button text={s.undo} icon="undo" variant="plain" size="sm" onPress={acts.undo} />
+      <IconButton label={s.close} icon="close" tone="muted" onPress={() => lastChanges.set(undefined)} />
     </View>
   );
 }
+
+/** Reads the last change out. It is there before the words are, or nobody would hear them. */
+export function SaidChange({ host }: { host: HostUI }) {
+  const { Text } = host.components;
+  const last = useLastChange();
+  return (
+    <View role="status" aria-live="polite" style={HIDDEN}>
+      <Text>{last?.text ?? ''}</Text>
+    </View>
+  );
+}
+
+/** Read out and not seen; it takes no room. */
+const HIDDEN: ViewStyle = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  opacity: 0,
+  pointerEvents: 'none',
+};
