@@ -2,33 +2,36 @@
 import type { Theme } from '@pku-harness/sdk';
 import { Pressable, Text, type TextStyle, View, type ViewStyle } from 'react-native';
 import type { Mark } from './week-view';
+import type { BlockTexts } from './words';
 
-/** Blocks lower than this have one line; those above this two or more. Points. */
-const LINE_ROOM = 44;
+/** Above and below the lines, points. */
+const EDGES = 6;
 
 interface BlockProps {
   readonly theme: Theme;
   readonly mark: Mark;
   readonly color: number;
-  /** In the order of the block; the first is the mark where there is one. */
-  readonly texts: readonly string[];
+  readonly texts: BlockTexts;
   readonly name: string;
   /** Points. */
   readonly height: number;
+  /** It shares its column: there is room for the title alone. */
+  readonly narrow?: boolean;
   readonly onPress: () => void;
 }
 
 /** The block. It fills its place. */
-export function Block({ theme, mark, color, texts, name, height, onPress }: BlockProps) {
+export function Block({ theme, mark, color, texts, name, height, narrow = false, onPress }: BlockProps) {
   const look = lookOf(theme, mark, color);
   const { typography, spacing, radius } = theme;
-  const small = height < LINE_ROOM;
-  const size: TextStyle = {
-    fontSize: typography.caption.size,
-    lineHeight: typography.caption.lineHeight,
-    color: look.text,
-  };
-  const [mainText, ...rest] = mark === 'course' ? texts : [texts[1] ?? '', ...texts.slice(2)];
+  const { size, lineHeight } = typography.caption;
+  const text: TextStyle = { fontSize: size, lineHeight, color: look.text };
+  const room = Math.max(1, Math.floor((height - EDGES) / lineHeight));
+  // One line says it all; otherwise the mark and the place have lines of their own, and the title what is left.
+  const marked = texts.mark !== undefined && room > 1;
+  const placed = texts.place !== undefined && !narrow && room > 1;
+  const titleLines = Math.max(1, room - (marked ? 1 : 0) - (placed ? (room > 3 ? 2 : 1) : 0));
+  const title = marked || texts.mark === undefined ? texts.title : `${texts.mark} ${texts.title}`;
   return (
     <Pressable
       role="button"
@@ -47,22 +50,20 @@ export function Block({ theme, mark, color, texts, name, height, onPress }: Bloc
       })}
     >
       <View style={{ width: 3, backgroundColor: look.stripe }} />
-      <View style={{ flex: 1, minWidth: 0, paddingHorizontal: spacing.xs, paddingVertical: small ? 1 : 2 }}>
-        {mark === 'course' ? null : (
-          <Text style={[size, { fontWeight: '600', color: look.label }]} numberOfLines={1}>
-            {small ? `${texts[0]} ${mainText}` : texts[0]}
+      <View style={{ flex: 1, minWidth: 0, paddingHorizontal: narrow ? 2 : spacing.xs, paddingVertical: 1 }}>
+        {marked ? (
+          <Text style={[text, { color: look.label }]} numberOfLines={1}>
+            {texts.mark}
           </Text>
-        )}
-        {small && mark !== 'course' ? null : (
-          <Text style={[size, { fontWeight: '600' }]} numberOfLines={small ? 1 : 3}>
-            {mainText}
+        ) : null}
+        <Text style={[text, { fontWeight: '600' }]} numberOfLines={titleLines}>
+          {title}
+        </Text>
+        {placed ? (
+          <Text style={text} numberOfLines={Math.max(1, room - titleLines - (marked ? 1 : 0))}>
+            {texts.place}
           </Text>
-        )}
-        {small || rest.length === 0 ? null : (
-          <Text style={size} numberOfLines={2}>
-            {rest.join(' ')}
-          </Text>
-        )}
+        ) : null}
       </View>
     </Pressable>
   );

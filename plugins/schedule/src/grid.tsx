@@ -48,6 +48,7 @@ export function Grid(props: GridProps) {
       <View style={{ height, flexDirection: 'row' }}>
         <Gutter {...props} height={height} />
         <View style={{ flex: 1, flexDirection: 'row' }}>
+          {layout.days.length > 1 ? <Today host={host} layout={layout} /> : null}
           {layout.periods.map(({ number, top }) => (
             <View
               key={number}
@@ -67,6 +68,18 @@ export function Grid(props: GridProps) {
         </View>
       </View>
     </ScrollView>
+  );
+}
+
+/** The day of now, under the lines. */
+function Today({ host, layout }: Pick<GridProps, 'host' | 'layout'>) {
+  const { colors } = host.useTheme();
+  return (
+    <View style={{ position: 'absolute', top: 0, bottom: 0, left: 0, right: 0, flexDirection: 'row' }}>
+      {layout.days.map(({ date, today }) => (
+        <View key={date} style={{ flex: 1, ...(today ? { backgroundColor: colors.tint } : {}) }} />
+      ))}
+    </View>
   );
 }
 
@@ -111,7 +124,6 @@ function Column(props: GridProps & { day: DayColumn; height: number }) {
         flex: 1,
         borderLeftWidth: 1,
         borderLeftColor: colors.separator,
-        ...(day.today && layout.days.length > 1 ? { backgroundColor: colors.tint } : {}),
       }}
     >
       <Pressable
@@ -166,6 +178,7 @@ function Placed({
         texts={blockTexts(one.item, strings[locale])}
         name={blockName(one, data.term, locale)}
         height={high}
+        narrow={one.lanes > 1}
         onPress={() => onOpen({ id: one.item.id, mark, date: one.date })}
       />
     </View>

@@ -46,6 +46,8 @@ export function ScheduleScreen(props: PluginScreenProps) {
           weekText(week, data.term, locale),
           inTerm ? (week % 2 === 1 ? s.odd : s.even) : undefined,
         ]);
+  // Asked where weeks are counted, and only once there is something to count.
+  const asks = data?.term.assumed === true && data.items.length > 0 && shown.view === 'week';
   const add = () => host.navigate(`/m/schedule/edit?date=${nav.date ?? today}`);
   return (
     <Screen
@@ -68,14 +70,12 @@ export function ScheduleScreen(props: PluginScreenProps) {
         views={wide ? ['week', 'day', 'list'] : VIEWS}
         wide={wide}
       />
-      {data === undefined || (!panel && !data.term.assumed) ? null : (
+      {data === undefined || (!panel && !asks) ? null : (
         <View style={{ paddingHorizontal: spacing.lg, paddingBottom: spacing.sm, gap: spacing.sm }}>
           {panel ? (
             <TermPanel host={host} data={data} nav={shown} go={go} today={today} close={() => setPanel(false)} />
           ) : null}
-          {data.term.assumed && data.items.length > 0 ? (
-            <AssumedTerm host={host} term={data.term} invoke={invoke} />
-          ) : null}
+          {asks ? <AssumedTerm host={host} term={data.term} invoke={invoke} /> : null}
         </View>
       )}
       <Panes

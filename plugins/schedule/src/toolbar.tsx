@@ -6,6 +6,9 @@ import { isNow, mondayOf, type Nav, type NavStep, VIEWS, type View as ViewName }
 import { strings } from './strings';
 import { dayHeading, rangeText } from './words';
 
+/** Points. */
+const WIDE_CHOICE = 280;
+
 interface ToolbarProps {
   readonly host: HostUI;
   readonly nav: Nav;
@@ -31,19 +34,21 @@ export function Toolbar({ host, nav, today, go, views, wide }: ToolbarProps) {
         paddingBottom: spacing.sm,
       }}
     >
-      <Segmented
-        label={s.view}
-        options={VIEWS.filter((view) => views.includes(view)).map((view) => ({ value: view, text: s[view] }))}
-        value={nav.view}
-        onChange={(view) => go({ to: 'view', view: view as ViewName })}
-      />
-      {dated ? <Mover host={host} nav={nav} today={today} go={go} /> : null}
+      <View style={wide ? { width: WIDE_CHOICE } : {}}>
+        <Segmented
+          label={s.view}
+          options={VIEWS.filter((view) => views.includes(view)).map((view) => ({ value: view, text: s[view] }))}
+          value={nav.view}
+          onChange={(view) => go({ to: 'view', view: view as ViewName })}
+        />
+      </View>
+      {dated ? <Mover host={host} nav={nav} today={today} go={go} wide={wide} /> : null}
     </View>
   );
 }
 
 /** Back, where one is, and forwards. */
-function Mover({ host, nav, today, go }: Pick<ToolbarProps, 'host' | 'nav' | 'today' | 'go'>) {
+function Mover({ host, nav, today, go, wide }: Omit<ToolbarProps, 'views'>) {
   const { Row, IconButton, Text, Button } = host.components;
   const { spacing } = host.useTheme();
   const locale = host.useLocale();
@@ -53,7 +58,7 @@ function Mover({ host, nav, today, go }: Pick<ToolbarProps, 'host' | 'nav' | 'to
   const monday = mondayOf(date);
   const text = byDay ? dayHeading(date, today, locale) : rangeText(monday, addDays(monday, 6), locale);
   return (
-    <View style={{ flexDirection: 'row', alignItems: 'center', gap: spacing.xs }}>
+    <View style={{ flexDirection: 'row', alignItems: 'center', gap: spacing.xs, flexGrow: 1, flexShrink: 1 }}>
       <IconButton label={byDay ? s.beforeDay : s.before} icon="chevron-left" onPress={() => go({ to: 'before' })} />
       <View aria-live="polite" style={{ flexShrink: 1 }}>
         <Text variant="label" level={2} lines={1}>
@@ -61,7 +66,7 @@ function Mover({ host, nav, today, go }: Pick<ToolbarProps, 'host' | 'nav' | 'to
         </Text>
       </View>
       <IconButton label={byDay ? s.nextDay : s.next} icon="chevron-right" onPress={() => go({ to: 'next' })} />
-      <Row grow={true} justify="end">
+      <Row grow={true} justify={wide ? 'start' : 'end'}>
         {isNow(nav, today) ? null : (
           <Button text={byDay ? s.today : s.thisWeek} size="sm" variant="tinted" onPress={() => go({ to: 'today' })} />
         )}

@@ -78,17 +78,33 @@ export function whenText(item: TimetableItem, term: Term, l: AppLocale): string 
   return join([`${dayText(item.date, l)}${last}`, time]);
 }
 
-/** What stands in a block: the mark in a word where it is no course, the title, the place. */
-export function blockTexts(item: TimetableItem, s: Words): readonly string[] {
+/** What stands in a block. */
+export interface BlockTexts {
+  /** What must not be missed, in a word: an exam, something that is due. */
+  readonly mark?: string;
+  readonly title: string;
+  readonly place?: string;
+}
+
+/** What stands in the block of an item. */
+export function blockTexts(item: TimetableItem, s: Words): BlockTexts {
   const mark = markOf(item);
-  return [...(mark === 'course' ? [] : [s[mark]]), item.title, ...(item.place === undefined ? [] : [item.place])];
+  const { title, place } = item;
+  return {
+    ...(mark === 'course' || mark === 'own' ? {} : { mark: s[mark] }),
+    title,
+    ...(place === undefined ? {} : { place }),
+  };
 }
 
 /** The name of a block: what stands in it, then the day, the time and the periods. */
 export function blockName(one: DayItem, term: Term, l: AppLocale): string {
   const s = strings[l];
-  const rest = [dayText(one.date, l), timeText(one, s), periodText(one, term, s)].filter((text) => text !== '');
-  return `${blockTexts(one.item, s).join(' ')}${l === 'en' ? ', ' : '，'}${rest.join(l === 'en' ? ', ' : '，')}`;
+  const { mark, title, place } = blockTexts(one.item, s);
+  const seen = [mark, title, place].filter((text) => text !== undefined).join(' ');
+  const own = markOf(one.item) === 'own' ? s.own : '';
+  const rest = [dayText(one.date, l), timeText(one, s), periodText(one, term, s), own].filter((text) => text !== '');
+  return [seen, ...rest].join(l === 'en' ? ', ' : '，');
 }
 
 /** Texts in one line. */
