@@ -5,6 +5,7 @@
 import type { Bench, Measure } from './measure';
 import { ratioOf } from './measure';
 import { agentBench } from './measures/agent';
+import { appBench } from './measures/app';
 import { chatBench } from './measures/chat';
 import { hostBench } from './measures/host';
 import { langBench } from './measures/lang';
@@ -12,7 +13,7 @@ import { pipelineBench } from './measures/pipeline';
 import { webBench } from './measures/web';
 import { table } from './table';
 
-const BENCHES: readonly Bench[] = [hostBench, agentBench, chatBench, pipelineBench, langBench, webBench];
+const BENCHES: readonly Bench[] = [hostBench, agentBench, chatBench, pipelineBench, langBench, webBench, appBench];
 const TOO_MUCH = 2; // times a budget: a slow machine may double a number, a regression does more
 
 const check = process.argv.includes('--check');

@@ -1,7 +1,7 @@
 /** What a benchmark reports, and the few sums that all of them need. */
 
-/** What a number counts; `×` is a ratio to what was measured beside it. */
-export type Unit = 'ms' | 'µs' | 'kB' | '×' | 'tokens';
+/** What a number counts, empty where it counts things; `×` is a ratio to what was measured beside it. */
+export type Unit = 'ms' | 'µs' | 'kB' | 'MB' | '×' | 'tokens' | '%' | 'px' | '';
 
 /** One measured number beside its budget (ARCHITECTURE, budgets). */
 export interface Measure {

@@ -33,5 +33,5 @@ function pad(cell: string, width: number, column: number): string {
 
 function amount(value: number, unit: Unit): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  return `${value.toFixed(digits)} ${unit}`;
+  return `${value.toFixed(digits)} ${unit}`.trimEnd();
 }
