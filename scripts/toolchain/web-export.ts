@@ -21,13 +21,17 @@ const HASH_FILE = '.inputs';
 
 const EXPORT_BYTES = 200_000_000;
 
-/** The hash of everything that the build reads. Tests are not part of it. */
+/** Whether a build made now is a developer build, which alone has the developer links. */
+const forDevelopers = () => process.env.PKU_DEVELOPER === '1';
+
+/** The hash of everything that the build reads, and the kind of build. Tests are not part of it. */
 export async function webInputHash(root: string): Promise<string> {
   const files = await Promise.all(WEB_INPUTS.map((input) => sourceFiles(root, input)));
-  return treeHash(
+  const hash = await treeHash(
     root,
     files.flat().filter((file) => !/\.test\.tsx?$/.test(file)),
   );
+  return forDevelopers() ? `developer ${hash}` : hash;
 }
 
 /** Whether app/dist is the build of the present inputs. */
@@ -40,10 +44,15 @@ export async function webExportServes(root: string): Promise<boolean> {
   }
 }
 
-/** The command that exports one platform of the app into `output`. */
-export function exportCommand(root: string, node: string, platform: 'web' | 'android', output: string): string[] {
+/** The command that exports platforms of the app into `output`. */
+export function exportCommand(
+  root: string,
+  node: string,
+  platforms: readonly ('web' | 'android' | 'ios')[],
+  output: string,
+): string[] {
   const expo = join(root, 'app/node_modules/expo/bin/cli');
-  return [node, expo, 'export', '--platform', platform, '--output-dir', output];
+  return [node, expo, 'export', ...platforms.flatMap((platform) => ['--platform', platform]), '--output-dir', output];
 }
 
 /**
@@ -61,7 +70,7 @@ export async function buildWebExport(root: string, node: string, log: string, si
     await mkdir(work, { recursive: true });
     await removeLeftBehind(join(root, '.cache'));
     const built = await runTool({
-      command: exportCommand(root, node, 'web', next),
+      command: exportCommand(root, node, ['web'], next),
       cwd: join(root, 'app'),
       env: EXPORT_ENVIRONMENT,
       log,

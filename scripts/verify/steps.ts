@@ -2,7 +2,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWebExport, EXPORT_ENVIRONMENT, exportCommand, webExportServes } from '../toolchain/web-export';
-import { inspectAndroidExport, inspectWebExport } from './exports';
+import { inspectPhoneExport, inspectWebExport, PHONES } from './exports';
+import { inspectNativeProjects, layOutApp, prebuildCommand } from './native-projects';
 import { type Outcome, type Report, readBiome, readBunTest, readClosingLine, readTsc, settle } from './report';
 import { type Output, runCommand, type Step } from './step';
 
@@ -65,21 +66,37 @@ export function allSteps({ root, node, cache }: Workshop): Step[] {
     },
     { name: 'web chunks', needs: ['web export'], run: script('app/checks/web-chunks.ts') },
     {
-      name: 'android export',
-      run: async (output) => {
-        const folder = await mkdtemp(join(cache, 'android-'));
-        try {
-          const command = exportCommand(root, node, 'android', folder);
+      name: 'phone exports',
+      run: (output) =>
+        inScratch(join(cache, 'phones-'), (folder) => {
           const options = { cwd: join(root, 'app'), env: EXPORT_ENVIRONMENT };
-          return await runCommand(command, options, output, () => inspectAndroidExport(folder));
-        } finally {
-          await rm(folder, { recursive: true, force: true });
-        }
-      },
+          return runCommand(exportCommand(root, node, PHONES, folder), options, output, () =>
+            inspectPhoneExport(folder),
+          );
+        }),
+    },
+    {
+      name: 'phone projects',
+      run: (output) =>
+        inScratch(join(cache, 'projects-'), async (folder) => {
+          const app = join(folder, 'app');
+          await layOutApp(root, app);
+          const options = { cwd: app, env: EXPORT_ENVIRONMENT };
+          return runCommand(prebuildCommand(root, node), options, output, () => inspectNativeProjects(app));
+        }),
     },
     { name: 'language in a browser', run: script('e2e/language-cases.ts') },
     { name: 'browser tests', needs: ['web export'], run: script('e2e/run.ts') },
   ];
+}
+
+async function inScratch(prefix: string, work: (folder: string) => Promise<Report>): Promise<Report> {
+  const folder = await mkdtemp(prefix);
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The steps that need a browser. */
