@@ -53,9 +53,11 @@ export function ContextButton({ session, running, usage }: ContextButtonProps) {
           </Text>
         </View>
         <ListGroup title={`${s.usageTitle} · ${s.usageCalls(usage.calls)}`} footer={s.usageTotals}>
-          {rows.map(([title, tokens]) => (
-            <ListRow key={title} title={title} value={tokensText(tokens)} />
-          ))}
+          {rows
+            .filter(([, tokens]) => tokens > 0)
+            .map(([title, tokens]) => (
+              <ListRow key={title} title={title} value={tokensText(tokens)} />
+            ))}
         </ListGroup>
       </Dialog>
     </>

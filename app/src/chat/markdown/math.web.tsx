@@ -24,15 +24,19 @@ export function MathFormula({ tex, block }: MathProps) {
     };
   }, [tex, block]);
   return (
-    <span style={block ? BLOCK : undefined}>
+    <span style={block ? BLOCK : LINE}>
       <span ref={place} />
       {drawn ? null : mathText(tex)}
     </span>
   );
 }
 
+/** Fonts made for formulas, where the device has one. */
+const LINE = { fontFamily: "math, 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', serif" } as const;
+
 /** A wide one scrolls in its own box. */
 const BLOCK = {
+  ...LINE,
   display: 'block',
   overflowX: 'auto',
   overflowY: 'hidden',

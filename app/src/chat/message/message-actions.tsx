@@ -1,6 +1,6 @@
 /**
- * What can be done with a message: a quiet row below it. With a mouse it appears where the mouse or the focus is, and always
- * below the newest answer; without one it is always there.
+ * What can be done with a message: a quiet row below it, always seen below the newest answer. Elsewhere it appears where the
+ * mouse or the focus is; a finger opens it.
  */
 import { type ReactNode, useState } from 'react';
 import { View, type ViewStyle } from 'react-native';
@@ -9,6 +9,7 @@ import { useLocale } from '../../harness/preferences';
 import { copyText } from '../../platform/clipboard';
 import { canHover } from '../../platform/pointer';
 import { chatStrings } from '../../strings/chat';
+import { chatsStrings } from '../../strings/chats';
 
 interface WithActionsProps {
   readonly children: ReactNode;
@@ -20,16 +21,21 @@ interface WithActionsProps {
 
 /** A message with its actions. */
 export function WithActions({ children, actions, always, side }: WithActionsProps) {
+  const s = chatsStrings[useLocale()];
   const [near, setNear] = useState(false);
-  const seen = always || near || !canHover;
+  const [asked, setAsked] = useState(false);
+  const waits = canHover && !always;
   const row: ViewStyle = {
     flexDirection: 'row',
     // The icons, not their press areas, stand in line with the text.
     marginHorizontal: -13,
     marginTop: -2,
+    // Room below an icon belongs to its press area; it lies over the distance to the next message.
+    marginBottom: always ? 0 : -12,
     alignSelf: side === 'start' ? 'flex-start' : 'flex-end',
-    opacity: seen ? 1 : 0,
+    opacity: waits && !near ? 0 : 1,
   };
+  const folded = !canHover && !always && !asked;
   return (
     <View
       onPointerEnter={() => setNear(true)}
@@ -38,7 +44,9 @@ export function WithActions({ children, actions, always, side }: WithActionsProp
       onBlur={() => setNear(false)}
     >
       {children}
-      <View style={row}>{actions}</View>
+      <View style={row}>
+        {folded ? <IconButton label={s.more} icon="more" quiet={true} onPress={() => setAsked(true)} /> : actions}
+      </View>
     </View>
   );
 }

@@ -66,7 +66,7 @@ export function UserMessage({ message, session, queued, unanswered }: UserMessag
       {queued ? <Waiting text={s.queued} icon="clock" /> : null}
       {unanswered ? (
         <View style={{ alignSelf: 'flex-end' }}>
-          <Row gap="sm" wrap={true} justify="end">
+          <Row gap="sm" wrap={true} justify="end" align="center">
             <Waiting text={s.unanswered} icon="info" />
             <Button text={s.answerIt} icon="retry" size="sm" variant="tinted" onPress={session.retry} />
           </Row>

@@ -18,9 +18,9 @@ describe('the line of a call', () => {
   });
 
   test('leaves out what is long, nested or empty', () => {
-    expect(line({ text: 'x'.repeat(200), spec: { a: 1 }, on: true, days: ['周一', '周二'], note: ' ' })).toBe(
-      '周一 · 周二',
-    );
+    expect(
+      line({ text: 'x'.repeat(200), spec: { a: 1 }, on: true, limit: 20, days: ['周一', '周二'], note: ' ' }),
+    ).toBe('周一 · 周二');
     expect(line('二教')).toBeUndefined();
   });
 });

@@ -23,12 +23,15 @@ export function toolLine(part: Pick<ToolPart, 'input' | 'result' | 'state'>, loc
 /** The short values of an input, in its order. */
 function values(input: unknown): string[] {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return [];
-  return Object.values(input)
-    .flatMap((value) => (Array.isArray(value) && value.length <= 3 ? value : [value]))
-    .filter((value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''))
-    .map((value) => String(value).replace(/\s+/g, ' ').trim())
-    .filter((value) => value.length <= LONGEST_VALUE)
-    .slice(0, MOST_VALUES);
+  return (
+    Object.values(input)
+      .flatMap((value) => (Array.isArray(value) && value.length <= 3 ? value : [value]))
+      // A number says nothing without its name.
+      .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+      .map((value) => value.replace(/\s+/g, ' ').trim())
+      .filter((value) => value.length <= LONGEST_VALUE)
+      .slice(0, MOST_VALUES)
+  );
 }
 
 function outcome(result: unknown, locale: AppLocale): string | undefined {
