@@ -3,6 +3,7 @@ import { parseMoment } from '../../../dates/beijing-time';
 import { type ErrorShape, HarnessError } from '../../../error';
 import type { HostServices } from '../../../services';
 import type { ToolContext, ToolDef } from '../../../tool';
+import { namedFiles } from '../../folder';
 import { loadDocument } from '../../load';
 import type { DocumentPort, PluginFolder } from '../../port';
 import { type Problem, renderProblem } from '../../problem';
@@ -86,6 +87,8 @@ async function run(found: DocumentCase): Promise<string | undefined> {
     );
   }
   if (warned !== undefined) return warned;
+  const fetched = namedMismatch(folder.files);
+  if (fetched !== undefined) return fetched;
   if (found.plugin !== undefined) {
     const wrong = mismatch({ value: found.plugin }, { value: asData(loaded.plugin) }, TOOL_FILE);
     if (wrong !== undefined) return `is loaded otherwise: ${wrong}`;
@@ -130,6 +133,14 @@ async function outcomeOf(tool: ToolDef, one: RunCase, context: ToolContext): Pro
   } catch (thrown) {
     return failed(thrown);
   }
+}
+
+/** Whoever fetches a folder knows from its manifest alone which files to fetch. */
+function namedMismatch(files: PluginFolder['files']): string | undefined {
+  const main = files['PLUGIN.md'] ?? '';
+  const mentioned = Object.keys(files).filter((path) => path !== 'PLUGIN.md' && main.includes(path));
+  const named = namedFiles(main).map((path) => path.replace(/^\.\//, ''));
+  return listMismatch('would fetch', mentioned.sort(), named.sort());
 }
 
 /** What a document that cannot be loaded is listed as. */
