@@ -8,7 +8,7 @@ import type { Coverage, Job, Message, Trial } from './try-defects';
 /** Two at a time: a machine of two cores does no more. */
 const WORKERS = 2;
 /** Milliseconds without a word until a process is given up; its defect made a loop endless. */
-const SILENCE = 15_000;
+const SILENCE = 45_000;
 
 /** What became of a defect. `unreached`: no case comes by it. */
 export type Verdict = 'killed' | 'survived' | 'unreached';

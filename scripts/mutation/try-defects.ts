@@ -52,7 +52,7 @@ interface Runner {
 }
 
 /** Milliseconds until a case counts as one that never ends. */
-const PATIENCE = 4_000;
+const PATIENCE = 20_000;
 /** A case that passes so many switches more than fifty times its usual number has a loop without an end. */
 const MANY = 20_000_000;
 
@@ -115,6 +115,7 @@ if (job.is === 'cover') {
   let killed = false;
   for (const at of new Set([...own, ...cases.keys()])) {
     killed = (await tried(at)) !== undefined;
+    tell({ is: 'alive' });
     if (killed) break;
   }
   tell({ is: 'tried', id, outcome: killed ? 'killed' : 'survived' });
