@@ -17,6 +17,9 @@ const DIST = join(import.meta.dir, '../../../app/dist');
 const RUNS = 3;
 const PHONE = { width: 390, height: 844 };
 const SETTLE_MS = 1_500;
+/** The chats that are written before. */
+const LONG = '00000000-0000-4000-8000-000000000200';
+const VERY_LONG = '00000000-0000-4000-8000-000000002000';
 
 export const appBench: Bench = {
   name: 'app',
@@ -28,8 +31,8 @@ export const appBench: Bench = {
     const [system, browser] = await Promise.all([System.start(), startBrowser()]);
     try {
       await system.kill();
-      seedChat(system.folder, 'long', 200);
-      seedChat(system.folder, 'very-long', 2_000);
+      seedChat(system.folder, LONG, 200);
+      seedChat(system.folder, VERY_LONG, 2_000);
       await system.restart();
       const stage = new AppStage(browser, system.origin, await signedIn(browser, system.address));
       return [
@@ -121,7 +124,7 @@ class AppStage {
 
   /** An answer that streams into a chat of 200 messages, on a slow processor. */
   async streaming(): Promise<readonly Measure[]> {
-    const motion = await this.#open('/?chat=long', 4, async (page): Promise<Motion> => {
+    const motion = await this.#open(`/?chat=${LONG}`, 4, async (page): Promise<Motion> => {
       const chat = new Chat(page);
       await chat.answers.last().waitFor();
       await page.waitForTimeout(SETTLE_MS);
@@ -152,7 +155,7 @@ class AppStage {
 
   /** What a chat of 2,000 messages costs once it stands. */
   veryLong(): Promise<readonly Measure[]> {
-    return this.#open('/?chat=very-long', 1, async (page) => {
+    return this.#open(`/?chat=${VERY_LONG}`, 1, async (page) => {
       await new Chat(page).answers.last().waitFor();
       await page.waitForTimeout(SETTLE_MS);
       const session = await page.context().newCDPSession(page);
