@@ -3,8 +3,8 @@
  * kept as one flat list in document order, so that selecting in a subtree is a walk over a slice and no recursion.
  */
 import { type ChildNode, type Document, DomHandler, type Element, isTag } from 'domhandler';
+import { Parser } from 'htmlparser2';
 import { PageError } from './page-error';
-import { parseMarkup } from './parse-markup';
 
 /** Bounds of one tree. */
 export const TREE_LIMITS = {
@@ -73,7 +73,8 @@ class TreeBuilder extends DomHandler {
  */
 export function parseTree(source: string): HtmlTree {
   const builder = new TreeBuilder();
-  parseMarkup(source, builder);
+  const parser = new Parser(builder);
+  parser.end(source);
   const tree = { root: builder.root, elements: builder.elements };
   trees.set(builder.root, tree);
   return tree;
