@@ -14,7 +14,7 @@ import { NUMBER_FUNCTIONS } from '../../packages/sdk/src/lang/lib/numbers';
 import { OBJECT_FUNCTIONS } from '../../packages/sdk/src/lang/lib/objects';
 import { ORDER_FUNCTIONS } from '../../packages/sdk/src/lang/lib/order';
 import { PATTERN_FUNCTIONS } from '../../packages/sdk/src/lang/lib/patterns';
-import { type FunctionText, REFERENCE } from '../../packages/sdk/src/lang/lib/reference';
+import { type FunctionCost, type FunctionText, REFERENCE } from '../../packages/sdk/src/lang/lib/reference';
 import type { LibraryFunction } from '../../packages/sdk/src/lang/lib/spec';
 import { TABLE_FUNCTIONS } from '../../packages/sdk/src/lang/lib/tables';
 import { TEXT_FUNCTIONS } from '../../packages/sdk/src/lang/lib/text';
@@ -41,7 +41,7 @@ const GROUPS: readonly (readonly [zh: string, en: string, functions: readonly Li
   ['检查', 'Checks', CHECK_FUNCTIONS],
 ];
 
-const COSTS_ZH: Readonly<Record<LibraryFunction['cost'], string>> = {
+const COSTS_ZH: Readonly<Record<FunctionCost, string>> = {
   none: '无',
   'one per item': '每项一次',
   'n log n': 'n·log n',
@@ -93,7 +93,7 @@ function functions(locale: AppLocale): string {
         en ? texts.en : texts.zh,
         exampleOf(texts),
         NULLS[entry.nulls],
-        en ? entry.cost : COSTS_ZH[entry.cost],
+        en ? texts.cost : COSTS_ZH[texts.cost],
       );
     });
     return `**${en ? enTitle : zhTitle}**\n\n${table(head, rows)}`;

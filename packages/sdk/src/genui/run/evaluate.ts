@@ -79,8 +79,6 @@ const FIRST: LibraryFunction = {
   name: 'first',
   params: [{ name: 'list', type: 'list' }],
   nulls: 'pass',
-  cost: 'none',
-  result: 'any',
   run: (_meter, items: readonly unknown[]) => items[0] ?? null,
 };
 

@@ -35,7 +35,9 @@ function sizeOf(value: unknown, seen = new Set<unknown>()): number {
 }
 
 const rows = Array.from({ length: 40 }, (_, index) => ({ a: index % 7, b: `第 ${index} 间`, x: [index] }));
-const functions = [...LIBRARY.values()].filter(({ result }) => result !== 'node').map(({ name }) => name);
+/** Elements stand in a page whose size is bounded for itself. */
+const GIVING_ELEMENTS = new Set(['html', 'next', 'prev', 'closest']);
+const functions = [...LIBRARY.keys()].filter((name) => !GIVING_ELEMENTS.has(name));
 const trees = treesOver(['rows', 'x', 'a', 'b'], functions);
 
 /** Reads and results per operation: sorting, comparing and copying look at an item a few times for each they pay for. */

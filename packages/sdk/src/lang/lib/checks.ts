@@ -5,7 +5,6 @@ import { isRecord } from '../fields';
 import type { LibraryFunction } from './spec';
 
 const any = { name: 'x', type: 'any' } as const;
-const plain = { nulls: 'accept', cost: 'none', result: 'boolean' } as const;
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'yes', 'y', '是']);
 const FALSE = new Set<unknown>([false, 0, '0', 'false', 'no', 'n', '否', '']);
@@ -15,38 +14,37 @@ export const CHECK_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'isList',
     params: [any],
-    ...plain,
+    nulls: 'accept',
     run: (_meter, value: unknown) => Array.isArray(value),
   },
   {
     name: 'isText',
     params: [any],
-    ...plain,
+    nulls: 'accept',
     run: (_meter, value: unknown) => typeof value === 'string',
   },
   {
     name: 'isNum',
     params: [any],
-    ...plain,
+    nulls: 'accept',
     run: (_meter, value: unknown) => typeof value === 'number',
   },
   {
     name: 'isObject',
     params: [any],
-    ...plain,
+    nulls: 'accept',
     run: (_meter, value: unknown) => isRecord(value),
   },
   {
     name: 'isDate',
     params: [any],
-    ...plain,
+    nulls: 'accept',
     run: (_meter, value: unknown) => typeof value === 'string' && readMoment(value) !== undefined,
   },
   {
     name: 'bool',
     params: [any],
-    ...plain,
-    cost: 'one per 64 characters',
+    nulls: 'accept',
     run(meter, value: unknown) {
       if (typeof value === 'string') meter.chargeText(value.length);
       const known = typeof value === 'string' ? value.trim().toLowerCase() : value;
@@ -58,8 +56,6 @@ export const CHECK_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'fail',
     params: [{ name: 'message', type: 'text' }],
     nulls: 'refuse',
-    cost: 'none',
-    result: 'never',
     run(_meter, message: string) {
       throw new Refusal('E3008', { zh: message, en: message });
     },

@@ -12,8 +12,6 @@ const date = { name: 'd', type: 'date' } as const;
 /** UTF-16 units of the longest text that is looked at. */
 const LONGEST_DATE = 200;
 
-const plain = { nulls: 'pass', cost: 'none' } as const;
-
 /** A checked argument as a moment. */
 function moment(text: string): Moment {
   return readMoment(text) as Moment;
@@ -60,8 +58,6 @@ export const DATE_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'layout', type: 'text', optional: true },
     ],
     nulls: 'pass',
-    cost: 'one per 64 characters',
-    result: 'text',
     run(meter, value: string | number, layout?: string) {
       if (typeof value === 'string') {
         meter.chargeText(value.length);
@@ -74,8 +70,7 @@ export const DATE_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'formatDate',
     params: [date, { name: 'layout', type: 'text' }],
-    ...plain,
-    result: 'text',
+    nulls: 'pass',
     run(_meter, text: string, layout: string) {
       const value = moment(text);
       if (!value.timed && hasTime(checkedLayout(layout))) {
@@ -87,8 +82,7 @@ export const DATE_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'dateAdd',
     params: [date, { name: 'n', type: 'number' }, { name: 'unit', type: 'text' }],
-    ...plain,
-    result: 'text',
+    nulls: 'pass',
     run(_meter, text: string, count: number, unit: string) {
       if (!Number.isInteger(count)) throw new Refusal('E3002', { zh: '要加整数个单位', en: 'Add whole units' }, 1);
       return written(addUnits(moment(text), count, checkedUnit<DateUnit>(unit, DATE_UNITS, 2)));
@@ -97,38 +91,33 @@ export const DATE_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'dateDiff',
     params: [date, { name: 'b', type: 'date' }, { name: 'unit', type: 'text' }],
-    ...plain,
-    result: 'number',
+    nulls: 'pass',
     run: (_meter, left: string, right: string, unit: string) =>
       differenceIn(moment(left), moment(right), checkedUnit<DateUnit>(unit, DATE_UNITS, 2)),
   },
   {
     name: 'startOf',
     params: [date, { name: 'unit', type: 'text' }],
-    ...plain,
-    result: 'text',
+    nulls: 'pass',
     run: (_meter, text: string, unit: string) =>
       writeMoment(startOfPeriod(moment(text), checkedUnit(unit, ['day', 'week', 'month'] as const, 1))),
   },
   {
     name: 'weekday',
     params: [date],
-    ...plain,
-    result: 'number',
+    nulls: 'pass',
     run: (_meter, text: string) => partsOf(moment(text)).weekday,
   },
   {
     name: 'dateParts',
     params: [date],
-    ...plain,
-    result: 'object',
+    nulls: 'pass',
     run: (_meter, text: string) => ({ ...partsOf(moment(text)) }),
   },
   {
     name: 'epoch',
     params: [date, { name: 'unit', type: 'text', optional: true }],
-    ...plain,
-    result: 'number',
+    nulls: 'pass',
     run(_meter, text: string, unit = 'ms') {
       const ms = instantOf(moment(text));
       return finite(checkedUnit(unit, ['ms', 's'] as const, 1) === 's' ? ms / 1000 : ms, 'epoch');
@@ -137,16 +126,13 @@ export const DATE_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'weekNo',
     params: [date, { name: 'termStart', type: 'date' }],
-    ...plain,
-    result: 'number',
+    nulls: 'pass',
     run: (_meter, text: string, start: string) => teachingWeek(moment(text), moment(start)),
   },
   {
     name: 'times',
     params: [{ name: 's', type: 'text' }],
     nulls: 'pass',
-    cost: 'one per 64 characters',
-    result: 'object',
     run(meter, text: string) {
       meter.chargeText(text.length);
       return timeSpan(text);

@@ -18,8 +18,6 @@ const MARKUP = 20 * 1024;
 const node = { name: 'node', type: 'node' } as const;
 const css = { name: 'css', type: 'selector' } as const;
 const optionalCss = { name: 'css', type: 'selector', optional: true } as const;
-const visiting = { nulls: 'pass', cost: 'one per element visited' } as const;
-const reading = { nulls: 'pass', cost: 'one per 64 characters' } as const;
 
 /** The element of a node; the document has neither attributes nor neighbours. */
 function elementOf(meter: Meter, value: HtmlNode): Element | undefined {
@@ -57,15 +55,13 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 's', type: 'text' },
       { name: 'base', type: 'text', optional: true },
     ],
-    ...reading,
-    result: 'node',
+    nulls: 'pass',
     run: (_meter, source: string, base?: string) => pageOf(source, base),
   },
   {
     name: 'select',
     params: [node, css],
-    ...visiting,
-    result: 'list',
+    nulls: 'pass',
     run: (meter, value: HtmlNode, selectors: Selectors) =>
       matchesIn(meter, value, selectors).map((element) => nodeValue(value, element)),
   },
@@ -73,8 +69,6 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'first',
     params: [{ name: 'x', type: 'nodeOrList' }, optionalCss],
     nulls: 'accept',
-    cost: 'one per element visited',
-    result: 'any',
     run(meter, value: readonly unknown[] | HtmlNode | null, selectors?: Selectors) {
       if (Array.isArray(value)) return value[0] ?? null;
       if (value === null && selectors === undefined) {
@@ -93,15 +87,13 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'text',
     params: [node],
-    ...reading,
-    result: 'text',
+    nulls: 'pass',
     run: (meter, value: HtmlNode) => read(meter, value, textOf),
   },
   {
     name: 'htmlText',
     params: [{ name: 'x', type: 'nodeOrText' }],
-    ...reading,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: HtmlNode | string) {
       if (value instanceof HtmlNode) return read(meter, value, lineTextOf);
       meter.chargeText(value.length);
@@ -115,16 +107,13 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'ownText',
     params: [node],
-    ...reading,
-    result: 'text',
+    nulls: 'pass',
     run: (meter, value: HtmlNode) => read(meter, value, ownTextOf),
   },
   {
     name: 'attr',
     params: [node, { name: 'name', type: 'text' }],
     nulls: 'pass',
-    cost: 'none',
-    result: 'text',
     run(meter, value: HtmlNode, name: string) {
       const attributes = elementOf(meter, value)?.attribs;
       const key = name.toLowerCase();
@@ -134,8 +123,7 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'children',
     params: [node, optionalCss],
-    ...visiting,
-    result: 'list',
+    nulls: 'pass',
     run(meter, value: HtmlNode, selectors?: Selectors) {
       const { children } = located(meter, value).at;
       meter.charge(children.length);
@@ -147,22 +135,19 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'next',
     params: [node, optionalCss],
-    ...visiting,
-    result: 'node',
+    nulls: 'pass',
     run: sibling('next'),
   },
   {
     name: 'prev',
     params: [node, optionalCss],
-    ...visiting,
-    result: 'node',
+    nulls: 'pass',
     run: sibling('prev'),
   },
   {
     name: 'closest',
     params: [node, css],
-    ...visiting,
-    result: 'node',
+    nulls: 'pass',
     run(meter, value: HtmlNode, selectors: Selectors) {
       let at = elementOf(meter, value);
       while (at !== undefined) {
@@ -176,8 +161,7 @@ export const HTML_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'markup',
     params: [node],
-    ...reading,
-    result: 'text',
+    nulls: 'pass',
     run: (meter, value: HtmlNode) =>
       read(meter, value, (at) => {
         const source = getOuterHTML(at, { encodeEntities: 'utf8' });

@@ -21,8 +21,6 @@ export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'parseJson',
     params: [{ name: 's', type: 'text' }],
     nulls: 'pass',
-    cost: 'one per 64 characters',
-    result: 'any',
     run(meter, text: string) {
       meter.chargeText(text.length);
       return parseJsonText(unwrapped(text.startsWith('\uFEFF') ? text.slice(1) : text));
@@ -32,8 +30,6 @@ export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'toJson',
     params: [{ name: 'x', type: 'any' }],
     nulls: 'accept',
-    cost: 'one per 64 characters',
-    result: 'text',
     run(meter, value: unknown) {
       const text = boundedText(JSON.stringify(boundedJson(value)));
       meter.chargeText(text.length);
@@ -47,8 +43,6 @@ export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'marker', type: 'text' },
     ],
     nulls: 'pass',
-    cost: 'one per 64 characters',
-    result: 'any',
     run(meter, text: string, marker: string) {
       meter.chargeText(text.length);
       if (marker === '') throw new Refusal('E3002', { zh: 'marker 不能为空', en: 'The marker is empty' }, 1);

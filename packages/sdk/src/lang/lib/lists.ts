@@ -21,15 +21,13 @@ function sliceText(text: string, from: number, to: number | undefined, meter: Me
 const list = { name: 'list', type: 'list' } as const;
 const fn = { name: 'fn', type: 'function' } as const;
 const optionalFn = { name: 'fn', type: 'function', optional: true } as const;
-const each = { nulls: 'refuse', cost: 'one per item' } as const;
 
 /** The list functions. */
 export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'map',
     params: [list, fn],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     usage: 'map([1, 2], x => x * 10)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
@@ -41,8 +39,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'filter',
     params: [list, fn],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     usage: 'filter([1, 2, 3], x => x > 1)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
@@ -56,8 +53,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'reduce',
     params: [list, fn, { name: 'start', type: 'any' }],
-    ...each,
-    result: 'any',
+    nulls: 'refuse',
     usage: 'reduce([1, 2, 3], (sum, x) => sum + x, 10)',
     run(meter, items: List, call: Callback, start: unknown) {
       meter.charge(items.length);
@@ -69,8 +65,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'sum',
     params: [list, optionalFn],
-    ...each,
-    result: 'number',
+    nulls: 'refuse',
     usage: 'sum([{ n: 1 }, { n: 2 }], x => x.n)',
     run(meter, items: List, call?: Callback) {
       meter.charge(items.length);
@@ -97,8 +92,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'last',
     params: [list],
     nulls: 'refuse',
-    cost: 'none',
-    result: 'any',
     run: (_meter, items: List) => items.at(-1) ?? null,
   },
   {
@@ -109,8 +102,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'to', type: 'number', optional: true },
     ],
     nulls: 'pass',
-    cost: 'one per item',
-    result: 'any',
     run(meter, value: List | string, from: number, to?: number) {
       if (typeof value === 'string') return sliceText(value, from, to, meter);
       meter.charge(value.length);
@@ -120,8 +111,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'find',
     params: [list, fn],
-    ...each,
-    result: 'any',
+    nulls: 'refuse',
     usage: 'find([1, 2, 3], x => x > 1)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
@@ -131,8 +121,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'some',
     params: [list, fn],
-    ...each,
-    result: 'boolean',
+    nulls: 'refuse',
     usage: 'some([], x => true)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
@@ -142,8 +131,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'every',
     params: [list, fn],
-    ...each,
-    result: 'boolean',
+    nulls: 'refuse',
     usage: 'every([2, 4], x => x % 2 == 0)',
     run(meter, items: List, call: Callback) {
       meter.charge(items.length);
@@ -153,8 +141,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'count',
     params: [list, optionalFn],
-    ...each,
-    result: 'number',
+    nulls: 'refuse',
     usage: 'count([1, 2, 3], x => x > 1)',
     run(meter, items: List, call?: Callback) {
       if (call === undefined) return items.length;
@@ -171,8 +158,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'part', type: 'any' },
     ],
     nulls: 'refuse',
-    cost: 'one per item',
-    result: 'boolean',
     run(meter, value: List | string, part: unknown) {
       if (Array.isArray(value)) {
         meter.charge(value.length);
@@ -191,8 +176,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'flat',
     params: [list],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, items: List) {
       const out: unknown[] = [];
       for (const item of items) {
@@ -209,8 +193,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'concat',
     params: [list],
     rest: true,
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, lists: readonly List[]) {
       const out: unknown[] = [];
       for (const items of lists) {
@@ -224,8 +207,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'zip',
     params: [list, { name: 'other', type: 'list' }],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, left: List, right: List) {
       const size = Math.min(left.length, right.length);
       meter.charge(size);
@@ -235,8 +217,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'chunk',
     params: [list, { name: 'size', type: 'number' }],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, items: List, size: number) {
       if (!Number.isInteger(size) || size < 1) {
         throw new Refusal(
@@ -258,8 +239,6 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'to', type: 'number' },
     ],
     nulls: 'refuse',
-    cost: 'one per item',
-    result: 'list',
     run(meter, from: number, to: number) {
       if (!Number.isInteger(from) || !Number.isInteger(to)) {
         throw new Refusal('E3002', { zh: 'range 的两端要是整数', en: 'Both ends of a range are integers' });
@@ -273,8 +252,7 @@ export const LIST_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'join',
     params: [list, { name: 'separator', type: 'text', optional: true }],
-    ...each,
-    result: 'text',
+    nulls: 'refuse',
     run(meter, items: List, separator = '、') {
       meter.charge(items.length);
       let text = '';

@@ -67,7 +67,6 @@ const read = [
   { name: 'x', type: 'scalar' },
   { name: 'default', type: 'any', optional: true },
 ] as const;
-const plain = { nulls: 'pass', cost: 'none', result: 'number' } as const;
 
 /** The number functions. */
 export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
@@ -75,8 +74,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'num',
     params: read,
     nulls: 'accept',
-    cost: 'one per 64 characters',
-    result: 'number',
     run(meter, found: unknown, fallback?: unknown) {
       if (typeof found === 'number') return found;
       if (typeof found !== 'string') return fallback ?? null;
@@ -88,8 +85,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'int',
     params: read,
     nulls: 'accept',
-    cost: 'one per 64 characters',
-    result: 'number',
     run(meter, found: unknown, fallback?: unknown) {
       if (typeof found === 'string') meter.chargeText(found.length);
       const number = typeof found === 'number' ? found : typeof found === 'string' ? numberIn(found) : null;
@@ -99,33 +94,31 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'round',
     params: [value, { name: 'digits', type: 'number', optional: true }],
-    ...plain,
+    nulls: 'pass',
     run: (_meter, number: number, digits = 0) => finite(roundDecimal(number, checkedDigits(digits)), 'round'),
   },
   {
     name: 'floor',
     params: [value],
-    ...plain,
+    nulls: 'pass',
     run: (_meter, number: number) => finite(Math.floor(number), 'floor'),
   },
   {
     name: 'ceil',
     params: [value],
-    ...plain,
+    nulls: 'pass',
     run: (_meter, number: number) => finite(Math.ceil(number), 'ceil'),
   },
   {
     name: 'abs',
     params: [value],
-    ...plain,
+    nulls: 'pass',
     run: (_meter, number: number) => Math.abs(number),
   },
   {
     name: 'fixed',
     params: [value, { name: 'digits', type: 'number' }],
     nulls: 'pass',
-    cost: 'none',
-    result: 'text',
     run: (_meter, number: number, digits: number) =>
       roundDecimal(number, checkedDigits(digits))
         .toFixed(digits)
@@ -134,7 +127,7 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'clamp',
     params: [value, { name: 'low', type: 'number' }, { name: 'high', type: 'number' }],
-    ...plain,
+    nulls: 'pass',
     run(_meter, number: number, low: number, high: number) {
       if (low > high) throw new Refusal('E3002', { zh: 'low 不能大于 high', en: 'low is greater than high' }, 1);
       return Math.min(Math.max(number, low), high);
@@ -144,8 +137,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'cnNum',
     params: [{ name: 's', type: 'text' }],
     nulls: 'pass',
-    cost: 'one per 64 characters',
-    result: 'number',
     run(meter, text: string) {
       meter.chargeText(text.length);
       return firstNumber(halfWidth(text));
@@ -155,8 +146,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'ranges',
     params: [{ name: 's', type: 'text' }],
     nulls: 'pass',
-    cost: 'one per 64 characters',
-    result: 'list',
     run(meter, text: string) {
       meter.chargeText(text.length);
       const numbers = weekNumbers(text);
@@ -168,8 +157,6 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'toRanges',
     params: [{ name: 'list', type: 'list' }],
     nulls: 'pass',
-    cost: 'n log n',
-    result: 'text',
     run(meter, list: readonly unknown[]) {
       meter.charge(list.length * Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length)))));
       return ranges(list);

@@ -25,15 +25,13 @@ function pathParts(path: string): (string | number)[] {
 
 const object = { name: 'object', type: 'object' } as const;
 const keys = { name: 'keys', type: 'list' } as const;
-const each = { nulls: 'refuse', cost: 'one per item' } as const;
 
 /** The object functions. */
 export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'keys',
     params: [object],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, fields: Fields) {
       const names = Object.keys(fields);
       meter.charge(names.length);
@@ -44,8 +42,7 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'values',
     params: [object],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, fields: Fields) {
       const values = Object.values(fields);
       meter.charge(values.length);
@@ -56,8 +53,7 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'entries',
     params: [object],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, fields: Fields) {
       const entries = Object.entries(fields);
       meter.charge(entries.length);
@@ -68,8 +64,7 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'fromEntries',
     params: [{ name: 'list', type: 'list' }],
-    ...each,
-    result: 'object',
+    nulls: 'refuse',
     run(meter, entries: readonly unknown[]) {
       meter.charge(entries.length);
       const out: Fields = {};
@@ -90,8 +85,7 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'pick',
     params: [object, keys],
-    ...each,
-    result: 'object',
+    nulls: 'refuse',
     run(meter, fields: Fields, names: readonly unknown[]) {
       meter.charge(names.length);
       const out: Fields = {};
@@ -102,8 +96,7 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'omit',
     params: [object, keys],
-    ...each,
-    result: 'object',
+    nulls: 'refuse',
     run(meter, fields: Fields, names: readonly unknown[]) {
       const dropped = new Set(textKeys(names));
       const out: Fields = {};
@@ -118,8 +111,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [{ name: 'object', type: 'object', optional: true }],
     rest: true,
     nulls: 'accept',
-    cost: 'one per item',
-    result: 'object',
     run(meter, objects: readonly (Fields | undefined)[]) {
       const out: Fields = {};
       for (const fields of objects) {
@@ -139,8 +130,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'default', type: 'any', optional: true },
     ],
     nulls: 'accept',
-    cost: 'one per item',
-    result: 'any',
     run(meter, value: unknown, path: string, fallback?: unknown) {
       meter.chargeText(path.length);
       let found: unknown = value;
@@ -156,8 +145,6 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'has',
     params: [object, { name: 'key', type: 'textOrNumber' }],
     nulls: 'refuse',
-    cost: 'none',
-    result: 'boolean',
     run: (_meter, fields: Fields, key: string | number) => Object.hasOwn(fields, String(key)),
   },
 ];

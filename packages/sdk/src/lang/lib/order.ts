@@ -142,7 +142,6 @@ function extreme(list: List, read: Callback | undefined, sign: 1 | -1, meter: Me
 const list = { name: 'list', type: 'list' } as const;
 const optionalFn = { name: 'fn', type: 'function', optional: true } as const;
 const key = { name: 'key', type: 'key' } as const;
-const each = { nulls: 'refuse', cost: 'one per item' } as const;
 
 /** The functions that order and compare. */
 export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
@@ -150,15 +149,12 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'sortBy',
     params: [list, { ...key, optional: true }, { name: 'direction', type: 'text', optional: true }],
     nulls: 'refuse',
-    cost: 'n log n',
-    result: 'list',
     run: sortBy,
   },
   {
     name: 'groupBy',
     params: [list, key],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, items: List, by: Key) {
       meter.charge(items.length);
       const read = keyReader(by);
@@ -176,8 +172,7 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'indexBy',
     params: [list, key],
-    ...each,
-    result: 'object',
+    nulls: 'refuse',
     run(meter, items: List, by: Key) {
       meter.charge(items.length);
       const read = keyReader(by);
@@ -200,8 +195,7 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'unique',
     params: [list, { ...key, optional: true }],
-    ...each,
-    result: 'list',
+    nulls: 'refuse',
     run(meter, items: List, by?: Key) {
       meter.charge(items.length);
       const read = by === undefined ? (item: unknown) => item : keyReader(by);
@@ -212,16 +206,14 @@ export const ORDER_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'min',
     params: [list, optionalFn],
-    ...each,
-    result: 'any',
+    nulls: 'refuse',
     usage: 'min([3, 1, 2])',
     run: (meter, items: List, call?: Callback) => extreme(items, call, -1, meter),
   },
   {
     name: 'max',
     params: [list, optionalFn],
-    ...each,
-    result: 'any',
+    nulls: 'refuse',
     usage: 'max([{ n: 3 }, { n: 5 }], x => x.n)',
     run: (meter, items: List, call?: Callback) => extreme(items, call, 1, meter),
   },

@@ -60,8 +60,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'matches',
     params: [text, pattern],
     nulls: 'accept',
-    cost: 'one per 64 characters and 32 states',
-    result: 'boolean',
     run(meter, value: string | null, found: Pattern) {
       if (value === null) return false;
       meter.chargeText(value.length * found.weight);
@@ -72,8 +70,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'match',
     params: [text, pattern],
     nulls: 'pass',
-    cost: 'one per 64 characters and 32 states',
-    result: 'text',
     run(meter, value: string, found: Pattern) {
       meter.chargeText(value.length * found.weight);
       const matcher = found.regex.matcher(value);
@@ -84,8 +80,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'matchAll',
     params: [text, pattern],
     nulls: 'pass',
-    cost: 'one per 64 characters and 32 states',
-    result: 'list',
     run(meter, value: string, found: Pattern) {
       const out: (string | null)[] = [];
       eachMatch(meter, value, found, (matcher) => out.push(picked(matcher, found)));
@@ -96,8 +90,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'groups',
     params: [text, pattern],
     nulls: 'pass',
-    cost: 'one per 64 characters and 32 states',
-    result: 'object',
     run(meter, value: string, found: Pattern) {
       meter.chargeText(value.length * found.weight);
       const matcher = found.regex.matcher(value);
@@ -113,8 +105,6 @@ export const PATTERN_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'replaceMatch',
     params: [text, pattern, { name: 'with', type: 'text' }],
     nulls: 'pass',
-    cost: 'one per 64 characters and 32 states',
-    result: 'text',
     run(meter, value: string, found: Pattern, replacement: string) {
       let out = '';
       let from = 0;

@@ -24,16 +24,6 @@ export interface LibraryFunction {
    * missing table is a broken page). `accept`: the function says itself.
    */
   readonly nulls: 'pass' | 'refuse' | 'accept';
-  /** The kind of the result, for the reference. */
-  readonly result: 'any' | 'list' | 'object' | 'text' | 'number' | 'boolean' | 'node' | 'never';
-  /** Operations beyond the one for the call itself. */
-  readonly cost:
-    | 'none'
-    | 'one per item'
-    | 'n log n'
-    | 'one per 64 characters'
-    | 'one per 64 characters and 32 states'
-    | 'one per element visited';
   /** For one that takes a function: a call that shows it, for whoever wrote something else there. */
   readonly usage?: string;
   // biome-ignore lint/suspicious/noExplicitAny: each function has its own parameters; the call site checks them first.

@@ -59,16 +59,12 @@ export const TABLE_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'tableRows',
     params: [node, { name: 'options', type: 'object', optional: true }],
     nulls: 'pass',
-    cost: 'one per item',
-    result: 'list',
     run: tableRows,
   },
   {
     name: 'pairs',
     params: [node],
     nulls: 'pass',
-    cost: 'one per item',
-    result: 'object',
     run(meter, value: HtmlNode) {
       const { tree, at } = located(meter, value);
       const { from, to } = rangeOf(tree, at);
@@ -84,8 +80,6 @@ export const TABLE_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'formFields',
     params: [node],
     nulls: 'pass',
-    cost: 'one per item',
-    result: 'object',
     run(meter, value: HtmlNode) {
       const { tree, at } = located(meter, value);
       const { from, to } = rangeOf(tree, at);

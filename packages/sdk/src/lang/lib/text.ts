@@ -6,7 +6,6 @@ import type { LibraryFunction } from './spec';
 
 const text = { name: 's', type: 'text' } as const;
 const part = (name: string) => ({ name, type: 'text' }) as const;
-const each = { nulls: 'pass', cost: 'one per 64 characters' } as const;
 
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 
@@ -21,8 +20,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'str',
     params: [{ name: 'x', type: 'scalar' }],
     nulls: 'accept',
-    cost: 'none',
-    result: 'text',
     run(_meter, value: unknown) {
       const shown = printed(value);
       if (shown !== undefined) return shown;
@@ -33,8 +30,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'trim',
     params: [text],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string) {
       meter.chargeText(value.length);
       return value.trim();
@@ -43,8 +39,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'clean',
     params: [text],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string) {
       meter.chargeText(value.length);
       return cleanText(value);
@@ -53,8 +48,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'halfWidth',
     params: [text],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string) {
       meter.chargeText(value.length);
       return halfWidth(value);
@@ -63,8 +57,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'lower',
     params: [text],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string) {
       meter.chargeText(value.length);
       return boundedText(value.toLowerCase());
@@ -73,8 +66,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'upper',
     params: [text],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string) {
       meter.chargeText(value.length);
       return boundedText(value.toUpperCase());
@@ -83,8 +75,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'split',
     params: [text, part('separator'), { name: 'parts', type: 'number', optional: true }],
-    ...each,
-    result: 'list',
+    nulls: 'pass',
     run(meter, value: string, separator: string, parts?: number) {
       meter.chargeText(value.length);
       if (separator === '') throw new Refusal('E3002', { zh: '分隔的文字不能为空', en: 'The separator is empty' }, 1);
@@ -99,8 +90,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'lines',
     params: [text],
-    ...each,
-    result: 'list',
+    nulls: 'pass',
     run(meter, value: string) {
       meter.chargeText(value.length);
       const all = value
@@ -115,8 +105,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'replace',
     params: [text, part('find'), part('with')],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string, find: string, replacement: string) {
       meter.chargeText(value.length);
       if (find === '') throw new Refusal('E3002', { zh: '要找的文字不能为空', en: 'The text to find is empty' }, 1);
@@ -130,8 +119,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'startsWith',
     params: [text, part('x')],
-    ...each,
-    result: 'boolean',
+    nulls: 'pass',
     run(meter, value: string, start: string) {
       meter.chargeText(comparedLength(value, start));
       return value.startsWith(start);
@@ -140,8 +128,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'endsWith',
     params: [text, part('x')],
-    ...each,
-    result: 'boolean',
+    nulls: 'pass',
     run(meter, value: string, end: string) {
       meter.chargeText(comparedLength(value, end));
       return value.endsWith(end);
@@ -150,8 +137,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'before',
     params: [text, part('separator')],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string, separator: string) {
       meter.chargeText(value.length);
       const at = value.indexOf(separator);
@@ -161,8 +147,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'after',
     params: [text, part('separator')],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string, separator: string) {
       meter.chargeText(value.length);
       const at = value.indexOf(separator);
@@ -172,8 +157,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'between',
     params: [text, part('from'), part('to')],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string, from: string, to: string) {
       meter.chargeText(value.length);
       const start = value.indexOf(from);
@@ -190,8 +174,6 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'with', type: 'text', optional: true },
     ],
     nulls: 'pass',
-    cost: 'one per 64 characters',
-    result: 'text',
     run(meter, value: string | number, length: number, fill = '0') {
       const shown = String(value);
       meter.chargeText(shown.length);
@@ -209,8 +191,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'truncate',
     params: [text, { name: 'length', type: 'number' }],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, value: string, length: number) {
       meter.chargeText(value.length);
       const limit = Math.max(0, Math.floor(length));

@@ -6,7 +6,6 @@ import { boundedText, boundTextSize, kindOf, printed } from '../expr/values';
 import { setField } from '../fields';
 import type { LibraryFunction } from './spec';
 
-const each = { nulls: 'pass', cost: 'one per 64 characters' } as const;
 const address = { name: 'u', type: 'text' } as const;
 const charset = { name: 'charset', type: 'text', optional: true } as const;
 
@@ -78,8 +77,7 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
       { name: 'href', type: 'text' },
       { name: 'base', type: 'text', optional: true },
     ],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, href: string, base?: string) {
       meter.chargeText(href.length + (base?.length ?? 0));
       return httpsUrl(href, base)?.href ?? null;
@@ -88,8 +86,7 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'urlParts',
     params: [address],
-    ...each,
-    result: 'object',
+    nulls: 'pass',
     run(meter, u: string) {
       meter.chargeText(u.length);
       const url = httpsUrl(u);
@@ -100,8 +97,7 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'query',
     params: [address, { name: 'name', type: 'text' }],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, u: string, name: string) {
       meter.chargeText(u.length);
       return queryPairs(u).get(name);
@@ -110,8 +106,7 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'withQuery',
     params: [address, { name: 'fields', type: 'object' }],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, u: string, fields: Readonly<Record<string, unknown>>) {
       meter.chargeText(u.length);
       const [address = '', hash] = u.split('#');
@@ -136,8 +131,7 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'urlEncode',
     params: [{ name: 's', type: 'textOrNumber' }, charset],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, text: string | number, charset?: string) {
       meter.chargeText(String(text).length);
       return boundedText(encodeText(String(text), checkedCharset(charset)));
@@ -146,8 +140,7 @@ export const URL_FUNCTIONS: readonly LibraryFunction[] = [
   {
     name: 'urlDecode',
     params: [{ name: 's', type: 'text' }, charset],
-    ...each,
-    result: 'text',
+    nulls: 'pass',
     run(meter, text: string, charset?: string) {
       meter.chargeText(text.length);
       return decodeText(text.replaceAll('+', ' '), checkedCharset(charset));

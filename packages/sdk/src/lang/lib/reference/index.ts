@@ -1,6 +1,6 @@
 /**
- * What each function of the standard library does, in words and with an example that a test runs. Only the reference pages
- * and the tests read it: it stands apart from the functions, so that no phone carries it.
+ * What each function of the standard library does and costs, in words and with an example that a test runs. Only the
+ * reference pages and the tests read it: it stands apart from the functions, so that no phone carries it.
  */
 import { CHECKS_TEXTS } from './checks';
 import { DATES_TEXTS } from './dates';
@@ -13,7 +13,7 @@ import { PAGES_TEXTS } from './pages';
 import { TEXT_TEXTS } from './text';
 import { URLS_TEXTS } from './urls';
 
-export type { FunctionText } from './function-text';
+export type { FunctionCost, FunctionText } from './function-text';
 
 /** The texts of every function, by name. */
 export const REFERENCE: Readonly<Record<string, FunctionText>> = {
