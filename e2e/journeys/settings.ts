@@ -48,17 +48,38 @@ export const journeys: Journey[] = [
     },
   },
   {
-    title: 'another model service brings a model of its own',
+    title: 'another model service is used only after a yes to old and new in words',
     async walk(stage) {
       const { visitor } = await stage.open();
       const { page } = visitor;
       await visitor.goto('/settings/ai');
-      const model = page.getByRole('textbox', { name: '模型' });
-      same('the model of the demo', await model.inputValue(), 'mock-agent');
-      await page.getByRole('radio', { name: 'OpenAI', exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /演示模型 mock-agent/ })
+        .waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^OpenAI 还没有密钥/ })
+        .click();
+      const model = page.getByRole('textbox', { name: '模型名' });
+      same('the model of a service that is not used', await model.inputValue(), '');
+      await page
+        .getByRole('button', { name: /^gpt-|^GPT-/ })
+        .first()
+        .click();
+      const question = page.getByRole('dialog', { name: '确认放宽' });
+      await question.getByText('演示模型', { exact: true }).waitFor();
+      await question.getByText('OpenAI', { exact: true }).waitFor();
+      await question.getByRole('button', { name: '取消' }).click();
+      await question.waitFor({ state: 'detached' });
+      await page.getByText('没有在用', { exact: true }).waitFor();
+      await page
+        .getByRole('button', { name: /^gpt-|^GPT-/ })
+        .first()
+        .click();
+      await question.getByRole('button', { name: '确认修改' }).click();
+      await page.getByText('正在用它回答', { exact: true }).waitFor();
       await eventually('the model is one of OpenAI', async () => (await model.inputValue()).startsWith('gpt-'));
-      await page.getByRole('radio', { name: '演示模型' }).click();
-      await eventually('the model is that of the demo', async () => (await model.inputValue()) === 'mock-agent');
     },
   },
   {

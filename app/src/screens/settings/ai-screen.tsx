@@ -1,128 +1,85 @@
-/** Which model answers: the provider, its address where it has none of its own, the model, and the key. */
-import type { ProviderSummary } from '@pku-harness/core/client';
-import { type SettingEntry, textFor } from '@pku-harness/sdk';
-import { useRouter } from 'expo-router';
-import { useMemo } from 'react';
-import { View } from 'react-native';
-import {
-  ChoiceList,
-  EmptyState,
-  ListGroup,
-  Screen,
-  type ScreenWay,
-  ScreenWayProvider,
-  Skeleton,
-  useFailureReport,
-} from '../../design';
-import { fittingModel } from '../../harness/fitting-model';
+/** `/settings/ai`: which service answers, and every service with what it still needs. */
+import { textFor } from '@pku-harness/sdk';
+import { type Href, useRouter } from 'expo-router';
+import { EmptyState, ListGroup, ListRow, Skeleton } from '../../design';
 import { useLocale } from '../../harness/preferences';
-import { useChangeSetting, useProviders, useSettings } from '../../harness/queries';
-import { useWindowTitle } from '../../navigation/window-title';
+import { useKeys, useProviders, useSettings } from '../../harness/queries';
 import { appStrings } from '../../strings/app';
 import { settingsStrings } from '../../strings/settings';
 import { QueryFailure } from '../query-failure';
-import { KeyGroup } from './key-group';
-import { SettingControl, useTapChange } from './setting-control';
+import { providerState } from './provider-state';
+import { SettingControl } from './setting-control';
+import { SettingsPage } from './settings-page';
 
 export function AiScreen() {
-  const router = useRouter();
-  const locale = useLocale();
-  const s = settingsStrings[locale];
-  const way = useMemo<ScreenWay>(
-    () => ({ back: { label: appStrings[locale].back, go: () => router.navigate('/settings') } }),
-    [router, locale],
-  );
-  useWindowTitle(s.aiService);
   return (
-    <ScreenWayProvider value={way}>
-      <Screen title={s.aiService}>
-        <Content />
-      </Screen>
-    </ScreenWayProvider>
+    <SettingsPage title={settingsStrings[useLocale()].aiService}>
+      <Content />
+    </SettingsPage>
   );
 }
+
+/** Drawn on the page of a service instead. */
+const ELSEWHERE = /^ai\.(provider|model|keys|baseURL\..*)$/;
 
 function Content() {
   const locale = useLocale();
   const s = settingsStrings[locale];
+  const router = useRouter();
   const settings = useSettings();
   const providers = useProviders();
-  if (settings.data === undefined || providers.data === undefined) {
-    if (settings.isError) return <QueryFailure query={settings} />;
-    if (providers.isError) return <QueryFailure query={providers} />;
-    return <Skeleton lines={5} label={appStrings[locale].loading} />;
+  const keys = useKeys();
+  if (settings.data === undefined || providers.data === undefined || keys.data === undefined) {
+    const failed = [settings, providers, keys].find(({ isError }) => isError);
+    if (failed !== undefined) return <QueryFailure query={failed} />;
+    return <Skeleton shape="list" lines={6} label={appStrings[locale].loading} />;
   }
   if (providers.data.length === 0) return <EmptyState icon="sparkles" title={s.noProviders} text={s.noProvidersText} />;
-  const entryOf = (key: string) => settings.data.find((entry) => entry.key === key);
-  const chosen = entryOf('ai.provider');
-  const provider = providers.data.find(({ id }) => id === chosen?.value);
-  const address = provider && entryOf(`ai.baseURL.${provider.id}`);
-  const model = entryOf('ai.model');
+  const setting = (key: string) => settings.data.find((entry) => entry.key === key)?.value;
+  const used = providers.data.find(({ id }) => id === setting('ai.provider'));
+  const model = setting('ai.model');
+  const open = (id: string) => () => router.navigate(`/settings/ai/${encodeURIComponent(id)}` as Href);
+  const stateOf = (id: string) => {
+    const provider = providers.data.find((one) => one.id === id);
+    return provider === undefined ? 'no-address' : providerState('ai', provider, settings.data, keys.data);
+  };
+  const usable = providers.data.filter(({ id }) => stateOf(id) === 'ready');
+  const others = providers.data.filter(({ id }) => stateOf(id) !== 'ready');
+  const more = settings.data.filter(({ group, key }) => group === 'ai' && !ELSEWHERE.test(key));
+  const rows = (shown: typeof usable) =>
+    shown.map((provider) => (
+      <ListRow
+        key={provider.id}
+        title={textFor(provider.name, locale)}
+        subtitle={s.providerState(stateOf(provider.id), provider.keyless)}
+        icon="sparkles"
+        tone={provider === used ? 'primary' : 'default'}
+        value={provider === used ? s.inUse : undefined}
+        onPress={open(provider.id)}
+      />
+    ));
   return (
     <>
-      {chosen === undefined ? null : (
-        <ListGroup title={s.provider}>
-          <ProviderChoice entry={chosen} providers={providers.data} model={String(model?.value ?? '')} />
+      {used === undefined ? null : (
+        <ListGroup title={s.answersNow} footer={s.answersNote}>
+          <ListRow
+            title={textFor(used.name, locale)}
+            subtitle={model === '' ? s.modelMissing : String(model)}
+            icon={stateOf(used.id) === 'ready' && model !== '' ? 'check' : 'warning'}
+            tone={stateOf(used.id) === 'ready' && model !== '' ? 'success' : 'warning'}
+            onPress={open(used.id)}
+          />
         </ListGroup>
       )}
-      {address === undefined ? null : (
-        <ListGroup>
-          <SettingControl entry={address} />
+      {usable.length === 0 ? null : <ListGroup title={s.usable}>{rows(usable)}</ListGroup>}
+      {others.length === 0 ? null : <ListGroup title={s.notSetUp}>{rows(others)}</ListGroup>}
+      {more.length === 0 ? null : (
+        <ListGroup title={s.more} footer={s.textToolCallsNote}>
+          {more.map((entry) => (
+            <SettingControl key={entry.key} entry={entry} />
+          ))}
         </ListGroup>
-      )}
-      {provider === undefined || model === undefined ? null : <ModelGroup provider={provider} entry={model} />}
-      {provider === undefined ? null : (
-        <KeyGroup
-          key={provider.id}
-          provider={provider}
-          addressMissing={address !== undefined && address.value === ''}
-        />
       )}
     </>
-  );
-}
-
-interface ProviderChoiceProps {
-  readonly entry: SettingEntry;
-  readonly providers: readonly ProviderSummary[];
-  readonly model: string;
-}
-
-/** Another provider seldom has the model of the last one, so the model goes along. */
-function ProviderChoice({ entry, providers, model }: ProviderChoiceProps) {
-  const locale = useLocale();
-  const change = useChangeSetting();
-  const report = useFailureReport();
-  const options = (entry.options ?? []).map((option) => ({ value: option.value, text: textFor(option.title, locale) }));
-  const choose = async (id: string) => {
-    await change(entry.key, id);
-    const provider = providers.find((candidate) => candidate.id === id);
-    const fitting = provider === undefined ? model : fittingModel(provider, model);
-    if (fitting !== model) await change('ai.model', fitting);
-  };
-  return (
-    <ChoiceList
-      label={textFor(entry.title, locale)}
-      options={options}
-      value={String(entry.value)}
-      onChange={(id) => void choose(id).catch(report)}
-    />
-  );
-}
-
-function ModelGroup({ provider, entry }: { provider: ProviderSummary; entry: SettingEntry }) {
-  const locale = useLocale();
-  const s = settingsStrings[locale];
-  const choose = useTapChange(entry.key);
-  const options = provider.models.map((id) => ({ value: id, text: id }));
-  return (
-    <ListGroup title={s.model} {...(options.length === 0 ? {} : { footer: s.modelHint })}>
-      {options.length === 0 ? null : (
-        <ChoiceList label={s.model} options={options} value={String(entry.value)} onChange={choose} />
-      )}
-      <View>
-        <SettingControl entry={entry} />
-      </View>
-    </ListGroup>
   );
 }

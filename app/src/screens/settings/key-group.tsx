@@ -1,5 +1,5 @@
-/** The key of a provider: written, never read back. It is bound to the address that the provider has now. */
-import type { ProviderSummary } from '@pku-harness/core/client';
+/** The key of a service: written, never read back. It is bound to the address that the service has now. */
+import type { KeySummary, ProviderSummary, VoiceProviderSummary } from '@pku-harness/core/client';
 import { textFor } from '@pku-harness/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,19 +7,25 @@ import { View } from 'react-native';
 import { Button, Field, ListGroup, ListRow, Row, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
-import { queryKeys, useAbout, useKeys } from '../../harness/queries';
+import { queryKeys, useAbout, useKeys, useProviders } from '../../harness/queries';
+import { openOutside } from '../../platform/open-address';
 import { settingsStrings } from '../../strings/settings';
+import { storedKey } from './provider-state';
 
-export function KeyGroup({ provider, addressMissing }: { provider: ProviderSummary; addressMissing: boolean }) {
+type Service = Pick<ProviderSummary, 'id' | 'baseURL' | 'keyless' | 'keyPage'> &
+  Pick<VoiceProviderSummary, 'sharesKeyWith'>;
+
+export function KeyGroup({ provider, addressMissing }: { provider: Service; addressMissing: boolean }) {
   const { spacing } = useTheme();
   const locale = useLocale();
   const s = settingsStrings[locale];
   const harness = useHarness();
   const client = useQueryClient();
   const about = useAbout();
-  const stored = useKeys().data?.find((key) => key.provider === provider.id && key.present);
+  const stored = storedKey(provider, useKeys().data ?? []);
+  const state = useKeyState(provider, stored);
+  const own = stored?.provider === provider.id;
   const [typed, setTyped] = useState('');
-
   const reread = () => client.invalidateQueries({ queryKey: queryKeys.keys });
   const save = async () => {
     await harness.models.setKey({ provider: provider.id, key: typed.trim() });
@@ -30,35 +36,48 @@ export function KeyGroup({ provider, addressMissing }: { provider: ProviderSumma
     await harness.models.removeKey({ provider: provider.id });
     await reread();
   };
-
-  const state =
-    stored !== undefined
-      ? stored.origin === undefined
-        ? s.keySavedPlain
-        : s.keySaved(stored.origin)
-      : provider.keyless
-        ? s.keyNotNeeded
-        : s.keyMissing;
+  const { keyPage } = provider;
   return (
     <ListGroup
       title={s.key}
-      {...(about.data === undefined ? {} : { footer: s.keyPlace(textFor(about.data.keysPlace, locale)) })}
+      footer={about.data === undefined ? undefined : s.keyPlace(textFor(about.data.keysPlace, locale))}
     >
-      <ListRow icon="key" title={state} />
+      <ListRow icon="key" tone={stored === undefined ? 'default' : 'success'} title={state} />
       <View style={{ padding: spacing.lg, gap: spacing.md }}>
         <Field
-          label={stored === undefined ? s.key : s.keyNew}
+          label={own ? s.keyNew : s.key}
           value={typed}
           onChange={setTyped}
           placeholder={s.keyPlaceholder}
           secure={true}
-          {...(addressMissing ? { hint: s.addressFirst } : {})}
+          hint={addressMissing ? s.addressFirst : undefined}
         />
         <Row gap="sm" wrap={true}>
           <Button text={s.keySave} onPress={save} disabled={typed.trim() === '' || addressMissing} />
-          {stored === undefined ? null : <Button text={s.keyRemove} onPress={remove} variant="outline" tone="danger" />}
+          {own ? <Button text={s.keyRemove} onPress={remove} variant="outline" tone="danger" /> : null}
+          {keyPage === undefined ? null : (
+            <Button
+              text={s.keyGet(new URL(keyPage).host)}
+              icon="external"
+              variant="plain"
+              onPress={() => openOutside(keyPage)}
+            />
+          )}
         </Row>
       </View>
     </ListGroup>
   );
+}
+
+/** Where the key is sent, or that there is none. */
+function useKeyState(provider: Service, stored: KeySummary | undefined): string {
+  const locale = useLocale();
+  const s = settingsStrings[locale];
+  const providers = useProviders().data;
+  if (stored === undefined) return provider.keyless ? s.keyNotNeeded : s.keyMissing;
+  if (stored.provider !== provider.id) {
+    const lender = providers?.find(({ id }) => id === stored.provider);
+    return s.keyShared(lender === undefined ? stored.provider : textFor(lender.name, locale));
+  }
+  return stored.origin === undefined ? s.keySavedPlain : s.keySaved(stored.origin);
 }

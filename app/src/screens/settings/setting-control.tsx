@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { ChoiceList, Field, ListRow, Segmented, Select, Switch, Text, useFailureReport, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
-import { useChangeSetting } from '../../harness/queries';
+import { useAskedChange } from './asked-change';
 
 /** More options than this do not fit side by side on a phone. */
 const SIDE_BY_SIDE = 3;
@@ -28,10 +28,10 @@ export function SettingControl({ entry }: { entry: SettingEntry }) {
 
 /** Changes an entry at a tap and tells the person when it was refused. */
 export function useTapChange(key: string): (value: SettingValue) => void {
-  const change = useChangeSetting();
+  const change = useAskedChange();
   const report = useFailureReport();
   return (value) => {
-    change(key, value).catch(report);
+    change({ key, value }).catch(report);
   };
 }
 
@@ -80,7 +80,7 @@ function ChoiceSetting({ entry, title }: KindProps) {
 function TextSetting({ entry, title }: KindProps) {
   const { spacing } = useTheme();
   const locale = useLocale();
-  const change = useChangeSetting();
+  const change = useAskedChange();
   const list = entry.kind === 'list';
   const stored = Array.isArray(entry.value) ? entry.value.join('\n') : String(entry.value);
   const [text, setText] = useState(stored);
@@ -89,8 +89,11 @@ function TextSetting({ entry, title }: KindProps) {
   const commit = () => {
     if (text === stored) return;
     const value = list ? text.split('\n').filter((line) => line.trim() !== '') : text;
-    change(entry.key, value).then(
-      () => setRefusal(undefined),
+    change({ key: entry.key, value }).then(
+      (changed) => {
+        setRefusal(undefined);
+        if (!changed) setText(stored);
+      },
       (thrown) => setRefusal(errorShape(thrown)),
     );
   };

@@ -1,0 +1,2 @@
+/** `/settings/about`. */
+export { AboutScreen as default } from '../../../screens/settings/about-screen';

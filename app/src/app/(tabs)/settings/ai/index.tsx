@@ -1,0 +1,2 @@
+/** `/settings/ai`: the services that can answer. */
+export { AiScreen as default } from '../../../../screens/settings/ai-screen';

@@ -1,0 +1,2 @@
+/** `/settings/audit`. */
+export { AuditScreen as default } from '../../../screens/settings/audit-screen';

@@ -1,0 +1,2 @@
+/** `/settings/general`. */
+export { GeneralScreen as default } from '../../../screens/settings/general-screen';

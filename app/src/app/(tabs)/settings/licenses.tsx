@@ -1,0 +1,2 @@
+/** `/settings/licenses`. */
+export { LicensesScreen as default } from '../../../screens/settings/licenses-screen';

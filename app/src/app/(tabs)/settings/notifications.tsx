@@ -1,0 +1,2 @@
+/** `/settings/notifications`. */
+export { NotificationsScreen as default } from '../../../screens/settings/notifications-screen';

@@ -1,0 +1,2 @@
+/** `/settings/usage`. */
+export { UsageScreen as default } from '../../../screens/settings/usage-screen';

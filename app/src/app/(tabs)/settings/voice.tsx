@@ -1,0 +1,2 @@
+/** `/settings/voice`. */
+export { VoiceScreen as default } from '../../../screens/settings/voice-screen';
