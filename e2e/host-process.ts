@@ -14,6 +14,8 @@ export interface HostWish {
   /** The data folder. */
   readonly folder: string;
   readonly port: number;
+  /** A script that the process runs before its own, such as one that sets its clock. */
+  readonly preload?: string;
 }
 
 /** A host process that is starting or running. */
@@ -23,10 +25,13 @@ export class HostProcess {
   readonly #process: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;
   #printed = '';
 
-  constructor({ kind, folder, port }: HostWish) {
+  constructor({ kind, folder, port, preload }: HostWish) {
     const script = join(ROOT, 'scripts', `${kind}.ts`);
     const words = ['--port', String(port), '--data', folder, '--no-open'];
-    this.#process = Bun.spawn([process.execPath, script, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process = Bun.spawn(
+      [process.execPath, ...(preload === undefined ? [] : ['--preload', preload]), script, ...words],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     this.address = this.#readAddress();
     this.address.catch(() => undefined); // whoever waits for it learns of it
     void this.#drain(this.#process.stderr);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SpawnedTerminal, spawnTerminal } from '../packages/host/src/testing/spawn-terminal';
 import { freePort } from '../scripts/free-port';
-import { HostProcess } from './host-process';
+import { HostProcess, type HostWish } from './host-process';
 
 const ROOT = join(import.meta.dir, '..');
 
@@ -25,7 +25,13 @@ export class System {
   readonly #port: number;
   #host: HostProcess;
 
-  private constructor(folder: string, port: number, host: HostProcess, address: string) {
+  private constructor(
+    folder: string,
+    port: number,
+    host: HostProcess,
+    address: string,
+    private readonly around: Pick<HostWish, 'preload'>,
+  ) {
     this.folder = folder;
     this.#port = port;
     this.#host = host;
@@ -33,11 +39,12 @@ export class System {
     this.origin = new URL(address).origin;
   }
 
-  static async start(): Promise<System> {
+  /** @param around what its processes run before their own script. */
+  static async start(around: Pick<HostWish, 'preload'> = {}): Promise<System> {
     const folder = await mkdtemp(join(tmpdir(), 'pku-harness-e2e-'));
     const port = await freePort();
-    const host = new HostProcess({ kind: 'demo', folder, port });
-    return new System(folder, port, host, await host.address);
+    const host = new HostProcess({ kind: 'demo', folder, port, ...around });
+    return new System(folder, port, host, await host.address, around);
   }
 
   /** A new one-time address, as `pku host open` prints it. */
@@ -74,7 +81,7 @@ export class System {
 
   /** Starts again on the same folder and port. */
   async restart(): Promise<void> {
-    this.#host = new HostProcess({ kind: 'demo', folder: this.folder, port: this.#port });
+    this.#host = new HostProcess({ kind: 'demo', folder: this.folder, port: this.#port, ...this.around });
     this.address = await this.#host.address;
   }
 
