@@ -10,15 +10,16 @@ const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const commandsOf = (page: string) => [...read(page).matchAll(/npx bun [^`\n#]+/g)].map(([command]) => command.trim());
 
 describe.each(PAGES)('%s', (page) => {
-  test('links only to files that exist and to headings that it has', () => {
-    const text = read(page);
-    const headings = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) => anchorOf(title ?? '')));
-    const dead = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+  test('links only to files that exist and to headings that they have', () => {
+    const dead = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target]) => target ?? '')
       .filter((target) => !/^https?:/.test(target))
-      .filter((target) =>
-        target.startsWith('#') ? !headings.has(target.slice(1)) : !existsSync(join(ROOT, dirname(page), target)),
-      );
+      .filter((target) => {
+        const [path = '', anchor] = target.split('#');
+        const file = path === '' ? page : join(dirname(page), path);
+        if (!existsSync(join(ROOT, file))) return true;
+        return anchor !== undefined && !headingsOf(file).has(anchor);
+      });
     expect(dead).toEqual([]);
   });
 
@@ -37,6 +38,11 @@ test('the two READMEs print the same commands and explain the same flags', () =>
       if (!flag.includes('--help')) expect(read(page)).toContain(flag.trim());
   }
 });
+
+/** The headings of a page, as links name them. */
+function headingsOf(page: string): ReadonlySet<string> {
+  return new Set([...read(page).matchAll(/^#+ (.+)$/gm)].map(([, title]) => anchorOf(title ?? '')));
+}
 
 /** How the site that shows these pages names a heading. */
 function anchorOf(title: string): string {

@@ -87,6 +87,7 @@ export function allSteps({ root, node, cache }: Workshop): Step[] {
     },
     { name: 'language in a browser', run: script('e2e/language-cases.ts') },
     { name: 'browser tests', needs: ['web export'], run: script('e2e/run.ts') },
+    { name: 'pictures', needs: ['web export'], run: script('e2e/screens.ts') },
   ];
 }
 
@@ -100,4 +101,4 @@ async function inScratch(prefix: string, work: (folder: string) => Promise<Repor
 }
 
 /** The steps that need a browser. */
-export const BROWSER_STEPS: ReadonlySet<string> = new Set(['language in a browser', 'browser tests']);
+export const BROWSER_STEPS: ReadonlySet<string> = new Set(['language in a browser', 'browser tests', 'pictures']);
