@@ -21,6 +21,13 @@ const PLUGINS = join(__dirname, '../plugins') + sep;
 const isZodLocales = (context, name) =>
   name.endsWith('/locales/index.js') && /[/\\]zod[/\\]v4[/\\]/.test(context.originModulePath);
 
+/** Developer links are a route of developer builds alone: elsewhere the file is not there for the router to find. */
+const DEVELOPER_ROUTE =
+  /[/\\]app[/\\]src[/\\](?:app[/\\]dev|screens[/\\]developer[/\\][^/\\]+|strings[/\\]developer)\.tsx?$/;
+if (process.env.PKU_DEVELOPER !== '1') {
+  config.resolver.blockList = [config.resolver.blockList ?? [], DEVELOPER_ROUTE].flat();
+}
+
 config.resolver.resolveRequest = (context, name, platform) => {
   if (isZodLocales(context, name)) return { type: 'empty' };
   const light = platform === 'web' && name === '@pku-harness/sdk' && !context.originModulePath.startsWith(PLUGINS);

@@ -46,6 +46,11 @@ const FORBIDDEN: readonly Forbidden[] = [
   inPackage('tough-cookie', "Cookie not in this host's domain"),
   { name: 'the core’s database', mark: 'CREATE TABLE', source: 'packages/core/src/storage/migrations.ts' },
   { name: 'the core’s server half', mark: 'too many calls', source: 'packages/core/src/rpc/rpc-server.ts' },
+  {
+    name: 'developer links, which only a developer build has',
+    mark: 'developer_link_unreadable',
+    source: 'app/src/screens/developer/*.ts*',
+  },
   { name: 'a campus adapter', mark: 'iaaa.pku.edu.cn', source: 'packages/core/src/campus/**/*.ts' },
 ];
 

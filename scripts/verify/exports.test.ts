@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,4 +45,10 @@ describe('an export', () => {
     await bundle('ios', Buffer.concat([HERMES, Buffer.from(`x${DEVELOPER_MARK}x`)]));
     expect(await inspectPhoneExport(folder)).toMatchObject({ failed: 1, detail: expect.stringContaining('ios') });
   });
+});
+
+test('the text that gives away developer links is still in their source', () => {
+  const sources = globSync('app/src/screens/developer/*.ts*', { cwd: join(import.meta.dir, '../..') });
+  const texts = sources.map((file) => readFileSync(join(import.meta.dir, '../..', file), 'utf8'));
+  expect(texts.some((text) => text.includes(`'${DEVELOPER_MARK}'`))).toBe(true);
 });

@@ -5,7 +5,7 @@
 import { connectHarness, redeemCode } from '@pku-harness/core/client';
 import { errorShape } from '@pku-harness/sdk';
 import { recall, remember } from '../platform/remembered';
-import type { Opening } from './mount';
+import type { LoweredHarness, Opening } from './mount';
 import { takeStartCode } from './start-code.web';
 import { webFileMoves } from './web-file-moves';
 
@@ -24,9 +24,17 @@ export async function openHarness(): Promise<Opening> {
   }
   const secret = recall(SECRET);
   if (secret === null) return { is: 'locked' };
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const remote = connectHarness({ url: `${scheme}://${location.host}/rpc`, secret });
+  const remote = connectHarness({ url: socketAt('/rpc'), secret });
   return { is: 'open', mounted: { harness: remote.harness, connection: remote.connection, files: webFileMoves } };
+}
+
+function socketAt(path: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+}
+
+/** The harness as the assistant has it, over a connection of its own: the host decides by the entrance who acts. */
+export function openAgent(): LoweredHarness {
+  return connectHarness({ url: socketAt('/rpc/agent'), secret: recall(SECRET) ?? '' });
 }
 
 /** Forgets a session that the host no longer knows. */

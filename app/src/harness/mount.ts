@@ -13,6 +13,12 @@ export interface MountedHarness {
   };
 }
 
+/** The harness as the assistant has it: what a person's screen may lower itself to, never the other way round. */
+export interface LoweredHarness {
+  readonly harness: Harness;
+  close(): void;
+}
+
 /** How opening went. `locked`: this page holds no valid session. `failed`: the core could not start. */
 export type Opening =
   | { readonly is: 'open'; readonly mounted: MountedHarness }
