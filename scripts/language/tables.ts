@@ -2,6 +2,7 @@
 import type { AppLocale } from '@pku-harness/sdk';
 import { CATALOG } from '../../packages/sdk/src/genui/catalog';
 import { signatureOf } from '../../packages/sdk/src/genui/describe';
+import { ROLES } from '../../packages/sdk/src/genui/roles';
 import { ABILITIES } from '../../packages/sdk/src/lang/abilities/table';
 import { PROBLEM_CODES, type ProblemCode } from '../../packages/sdk/src/lang/codes';
 import { LIBRARY } from '../../packages/sdk/src/lang/lib';
@@ -178,7 +179,7 @@ function components(locale: AppLocale): string {
   const names = Object.keys(CATALOG) as (keyof typeof CATALOG)[];
   return table(
     head,
-    names.map((name) => row(code(signatureOf(name)), CATALOG[name].role)),
+    names.map((name) => row(code(signatureOf(name)), ROLES[name])),
   );
 }
 

@@ -1,7 +1,7 @@
 /**
- * The catalog: every component that a generated surface can hold, with its properties and the role that a screen reader
- * hears. The only list: check, normaliser, the words for the model, documentation and drawing read it. There are no
- * colors, sizes, fonts, pictures or HTML in it, on purpose: a spec says what, the theme says how.
+ * The catalog: every component that a generated surface can hold, with its properties. The only list: check, normaliser,
+ * the words for the model, documentation and drawing read it. There are no colors, sizes, fonts, pictures or HTML in it, on
+ * purpose: a spec says what, the theme says how.
  */
 import {
   action,
@@ -25,8 +25,6 @@ import {
 /** A component. */
 export interface Component {
   readonly props: Readonly<Record<string, Prop>>;
-  /** What assistive technology is told; `none` for mere layout. */
-  readonly role: string;
   /** An input writes its value into the surface’s state. */
   readonly input?: true;
 }
@@ -53,9 +51,8 @@ const timed = { title: field(), sub: optional(field()) };
 
 /** Every component by its name, in the order of the documentation. */
 export const CATALOG = {
-  Column: { role: 'none', props: { children: children(), gap, align } },
+  Column: { props: { children: children(), gap, align } },
   Row: {
-    role: 'none',
     props: {
       children: children(),
       gap,
@@ -64,17 +61,15 @@ export const CATALOG = {
       wrap: optional(flag()),
     },
   },
-  Grid: { role: 'none', props: { children: children(), min: optional(number({ least: 80, most: 400 })) } },
-  Surface: { role: 'group', props: { children: children(), title: optional(text(80)), tone, onPress: press } },
+  Grid: { props: { children: children(), min: optional(number({ least: 80, most: 400 })) } },
+  Surface: { props: { children: children(), title: optional(text(80)), tone, onPress: press } },
   ListGroup: {
-    role: 'list',
     props: { children: children(), title: optional(text(80)), footer: optional(text(200)) },
   },
-  Tabs: { role: 'tablist', props: { tabs: records(2, 6, { label: text(30), child: child() }) } },
-  Divider: { role: 'separator', props: {} },
+  Tabs: { props: { tabs: records(2, 6, { label: text(30), child: child() }) } },
+  Divider: { props: {} },
 
   Text: {
-    role: 'text',
     props: {
       text: text(2000),
       variant: optional(choice('title', 'heading', 'body', 'caption', 'mono')),
@@ -82,25 +77,23 @@ export const CATALOG = {
       lines: optional(number({ least: 1, most: 20, whole: true })),
     },
   },
-  Markdown: { role: 'text', props: { text: text(8000) } },
-  Icon: { role: 'image', props: { name: text(60), tone } },
-  Chip: { role: 'text', props: { text: text(30), tone, onPress: press } },
-  Callout: { role: 'status', props: { text: text(300), title: optional(text(60)), tone } },
-  KeyValue: { role: 'list', props: { rows: records(1, 30, { k: text(40), v: text(200) }) } },
-  EmptyState: { role: 'status', props: { title: text(60), text: optional(text(200)), icon } },
-  Countdown: { role: 'timer', props: { to: text(60), text: text(60), done: optional(text(40)) } },
-  QRCode: { role: 'image', props: { value: text(1024), text: text(60) } },
+  Markdown: { props: { text: text(8000) } },
+  Icon: { props: { name: text(60), tone } },
+  Chip: { props: { text: text(30), tone, onPress: press } },
+  Callout: { props: { text: text(300), title: optional(text(60)), tone } },
+  KeyValue: { props: { rows: records(1, 30, { k: text(40), v: text(200) }) } },
+  EmptyState: { props: { title: text(60), text: optional(text(200)), icon } },
+  Countdown: { props: { to: text(60), text: text(60), done: optional(text(40)) } },
+  QRCode: { props: { value: text(1024), text: text(60) } },
 
   Stat: {
-    role: 'text',
     props: { text: text(40), value: text(60), unit: optional(text(12)), delta: optional(text(30)), tone },
   },
-  Ring: { role: 'progressbar', props: gauge },
-  Progress: { role: 'progressbar', props: gauge },
-  Sparkline: { role: 'image', props: { values: value('list', 200), text: text(120) } },
-  BarChart: { role: 'image', props: { items: value('list', 60), x: field(), y: field(), text: text(120), format } },
+  Ring: { props: gauge },
+  Progress: { props: gauge },
+  Sparkline: { props: { values: value('list', 200), text: text(120) } },
+  BarChart: { props: { items: value('list', 60), x: field(), y: field(), text: text(120), format } },
   Table: {
-    role: 'table',
     props: {
       rows: value('list', 200),
       columns: records(1, 8, {
@@ -115,16 +108,13 @@ export const CATALOG = {
   },
 
   Timeline: {
-    role: 'list',
     props: { items: value('list', 60), ...timed, start: field(), end: optional(field()), empty, onPress: itemPress },
   },
   WeekGrid: {
-    role: 'list',
     props: { items: value('list', 120), ...timed, day: field(), from: field(), to: field(), onPress: itemPress },
   },
 
   List: {
-    role: 'list',
     props: {
       each: value('list', 200),
       item: child('item'),
@@ -135,12 +125,10 @@ export const CATALOG = {
     },
   },
   ListRow: {
-    role: 'listitem',
     props: { title: text(120), subtitle: optional(text(200)), value: optional(text(60)), icon, tone, onPress: press },
   },
 
   Button: {
-    role: 'button',
     props: {
       text: text(30),
       kind: optional(choice('primary', 'secondary', 'plain', 'danger')),
@@ -151,11 +139,9 @@ export const CATALOG = {
   },
 
   Form: {
-    role: 'form',
     props: { children: children(), submit: text(20), onSubmit: action(), once: optional(flag()) },
   },
   Field: {
-    role: 'textbox',
     input: true,
     props: {
       ...input,
@@ -169,21 +155,18 @@ export const CATALOG = {
     },
   },
   Select: {
-    role: 'combobox',
     input: true,
     props: { ...input, options: records(1, 60, option(60), true), multiple: optional(flag()), required },
   },
-  Segmented: { role: 'radiogroup', input: true, props: { ...input, options: records(2, 5, option(20)) } },
-  Switch: { role: 'switch', input: true, props: input },
-  Checkbox: { role: 'checkbox', input: true, props: input },
+  Segmented: { input: true, props: { ...input, options: records(2, 5, option(20)) } },
+  Switch: { input: true, props: input },
+  Checkbox: { input: true, props: input },
   Stepper: {
-    role: 'spinbutton',
     input: true,
     props: { ...input, min: number(), max: number(), step: optional(number({ least: 0 })) },
   },
-  WeekdayPicker: { role: 'group', input: true, props: input },
+  WeekdayPicker: { input: true, props: input },
   DateTimeField: {
-    role: 'textbox',
     input: true,
     props: { ...input, kind: optional(choice('date', 'time', 'datetime')), required },
   },

@@ -21,6 +21,7 @@ export { surfaceInputType } from './input-type';
 export { SURFACE_LIMITS } from './limits';
 export { type Normalized, type Note, normalizeSpec } from './normalize/normalize';
 export type { Prop, PropKind } from './prop';
+export { ROLES } from './roles';
 export * from './run';
 export * from './spec';
 export { type CheckedSurface, checkSurface, type ModelProblem } from './surface';

@@ -59,62 +59,71 @@ const OPERATORS: ReadonlyMap<string, LocalText> = new Map(
   }),
 );
 
+/** What the library has for them under another name. */
+const RENAMED: Readonly<Record<string, string>> = {
+  parseInt: 'int(x)',
+  parseFloat: 'num(x)',
+  Number: 'num(x)',
+  String: 'str(x)',
+  Boolean: 'bool(x)',
+  Array: 'isList(x)',
+  isArray: 'isList(x)',
+  toFixed: 'fixed(x, digits)',
+  toString: 'str(x)',
+  toLowerCase: 'lower(s)',
+  toUpperCase: 'upper(s)',
+  substring: 'slice(s, from, to)',
+  substr: 'slice(s, from, to)',
+  forEach: 'map',
+  push: 'concat(list, [x])',
+  sort: 'sortBy(list, key)',
+  flatMap: 'flat(map(list, fn))',
+  test: 'matches(s, pattern)',
+  assign: 'merge(a, b)',
+  stringify: 'toJson(x)',
+  decodeURIComponent: 'urlDecode(s)',
+  querySelector: 'first(node, css)',
+  querySelectorAll: 'select(node, css)',
+  getAttribute: 'attr(node, name)',
+  textContent: 'text(node)',
+  innerText: 'htmlText(node)',
+  innerHTML: 'markup(node)',
+  trimStart: 'trim(s)',
+  trimEnd: 'trim(s)',
+  getTime: 'epoch(d)',
+};
+
+function useInstead(call: string): LocalText {
+  return { zh: `用 ${call}`, en: `Use ${call}` };
+}
+
 /** Functions and objects of JavaScript, and the library's way to do the same. */
-export const FOREIGN_NAMES: ReadonlyMap<string, LocalText> = new Map(
-  Object.entries({
-    parseInt: { zh: '用 int(x)', en: 'Use int(x)' },
-    parseFloat: { zh: '用 num(x)', en: 'Use num(x)' },
-    Number: { zh: '用 num(x)', en: 'Use num(x)' },
-    String: { zh: '用 str(x)', en: 'Use str(x)' },
-    Boolean: { zh: '用 bool(x)', en: 'Use bool(x)' },
+export const FOREIGN_NAMES: ReadonlyMap<string, LocalText> = new Map([
+  ...Object.entries(RENAMED).map(([name, call]) => [name, useInstead(call)] as const),
+  ...Object.entries<LocalText>({
     isNaN: { zh: '没有 NaN；用 isNum(x)', en: 'There is no NaN; use isNum(x)' },
-    Array: { zh: '用 isList(x)', en: 'Use isList(x)' },
-    isArray: { zh: '用 isList(x)', en: 'Use isList(x)' },
     Object: { zh: '用 keys、values、entries 或 merge', en: 'Use keys, values, entries or merge' },
     Math: { zh: '用 round、floor、ceil、abs、min 或 max', en: 'Use round, floor, ceil, abs, min or max' },
     JSON: { zh: '用 parseJson(s) 或 toJson(x)', en: 'Use parseJson(s) or toJson(x)' },
     Date: { zh: '用 now 或 today，读日期用 date(x)', en: 'Use now or today, or date(x) to read one' },
     console: { zh: '没有日志；用测试查看结果', en: 'There is no log; look at the result with a test' },
-    toFixed: { zh: '用 fixed(x, digits)', en: 'Use fixed(x, digits)' },
-    toString: { zh: '用 str(x)', en: 'Use str(x)' },
-    toLowerCase: { zh: '用 lower(s)', en: 'Use lower(s)' },
-    toUpperCase: { zh: '用 upper(s)', en: 'Use upper(s)' },
     replaceAll: { zh: 'replace 本来就替换全部', en: 'replace already replaces every occurrence' },
-    substring: { zh: '用 slice(s, from, to)', en: 'Use slice(s, from, to)' },
-    substr: { zh: '用 slice(s, from, to)', en: 'Use slice(s, from, to)' },
     indexOf: { zh: '用 includes、before 或 after', en: 'Use includes, before or after' },
-    forEach: { zh: '用 map', en: 'Use map' },
-    push: { zh: '用 concat(list, [x])', en: 'Use concat(list, [x])' },
-    sort: { zh: '用 sortBy(list, key)', en: 'Use sortBy(list, key)' },
-    flatMap: { zh: '用 flat(map(list, fn))', en: 'Use flat(map(list, fn))' },
-    test: { zh: '用 matches(s, pattern)', en: 'Use matches(s, pattern)' },
-    assign: { zh: '用 merge(a, b)', en: 'Use merge(a, b)' },
     parse: { zh: '用 parseJson(s)，日期用 date(x)', en: 'Use parseJson(s), or date(x) for dates' },
-    stringify: { zh: '用 toJson(x)', en: 'Use toJson(x)' },
     encodeURIComponent: {
       zh: '用 urlEncode(s)；query 里的值会自动编码',
       en: 'Use urlEncode(s); values of query are encoded anyway',
     },
-    decodeURIComponent: { zh: '用 urlDecode(s)', en: 'Use urlDecode(s)' },
     URL: { zh: '用 url、urlParts 或 query', en: 'Use url, urlParts or query' },
-    querySelector: { zh: '用 first(node, css)', en: 'Use first(node, css)' },
-    querySelectorAll: { zh: '用 select(node, css)', en: 'Use select(node, css)' },
-    getAttribute: { zh: '用 attr(node, name)', en: 'Use attr(node, name)' },
-    textContent: { zh: '用 text(node)', en: 'Use text(node)' },
-    innerText: { zh: '用 htmlText(node)', en: 'Use htmlText(node)' },
-    innerHTML: { zh: '用 markup(node)', en: 'Use markup(node)' },
-    trimStart: { zh: '用 trim(s)', en: 'Use trim(s)' },
-    trimEnd: { zh: '用 trim(s)', en: 'Use trim(s)' },
     charAt: { zh: '写 s[0]', en: 'Write s[0]' },
     toISOString: {
       zh: '日期本来就是文字；用 formatDate(d, layout)',
       en: 'Dates are texts already; use formatDate(d, layout)',
     },
-    getTime: { zh: '用 epoch(d)', en: 'Use epoch(d)' },
     at: { zh: '写 list[0]，最后一项用 last(list)', en: 'Write list[0], and last(list) for the last item' },
     length: { zh: '写 x.length，不加括号', en: 'Write x.length, without parentheses' },
   }),
-);
+]);
 
 /** Objects of JavaScript that only hold functions. */
 const HOLDERS = new Set(['Array', 'Boolean', 'Date', 'JSON', 'Math', 'Number', 'Object', 'String', 'console']);
@@ -122,10 +131,10 @@ const HOLDERS = new Set(['Array', 'Boolean', 'Date', 'JSON', 'Math', 'Number', '
 /** Functions of those objects that the library has under another name or with other arguments. */
 const HELD: ReadonlyMap<string, LocalText> = new Map(
   Object.entries({
-    'Math.max': { zh: '用 max([a, b])', en: 'Use max([a, b])' },
-    'Math.min': { zh: '用 min([a, b])', en: 'Use min([a, b])' },
+    'Math.max': useInstead('max([a, b])'),
+    'Math.min': useInstead('min([a, b])'),
     'Date.now': { zh: '用 now，不加括号', en: 'Use now, without parentheses' },
-    'JSON.parse': { zh: '用 parseJson(s)', en: 'Use parseJson(s)' },
+    'JSON.parse': useInstead('parseJson(s)'),
     'Array.from': { zh: '用 range(from, to) 或 map(list, fn)', en: 'Use range(from, to) or map(list, fn)' },
   }),
 );
@@ -137,7 +146,7 @@ const HELD: ReadonlyMap<string, LocalText> = new Map(
  */
 export function heldHint(object: string, name: string, signature: string | undefined): LocalText | undefined {
   if (!HOLDERS.has(object)) return undefined;
-  const same = signature === undefined ? undefined : { zh: `用 ${signature}`, en: `Use ${signature}` };
+  const same = signature === undefined ? undefined : useInstead(signature);
   return HELD.get(`${object}.${name}`) ?? same ?? FOREIGN_NAMES.get(name) ?? FOREIGN_NAMES.get(object);
 }
 
