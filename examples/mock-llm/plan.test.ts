@@ -14,6 +14,9 @@ const TOOLS = [
   offer('dashboard__upsertWidget', 'title', 'spec'),
   offer('ui__render', 'title', 'spec'),
   offer('memory__remember', 'text'),
+  offer('memory__update', 'id', 'text'),
+  offer('memory__forget', 'id'),
+  offer('settings__change', 'changes'),
   offer('mcp-demo-canteen__reserveSeat', 'canteen', 'seats'),
   offer('classrooms__free', 'building', 'day'),
   offer('classrooms__overview'),
@@ -52,6 +55,13 @@ describe('the keyword script', () => {
     ['给我一个表单', 'ui__render', { title: '校园卡充值' }],
     ['show me a form', 'ui__render', { title: 'Top up the campus card' }],
     ['please remember that I like tea', 'memory__remember', { text: 'I like tea' }],
+    ['换成深色', 'settings__change', { changes: [{ key: 'app.theme', value: 'dark' }] }],
+    ['switch to the light theme', 'settings__change', { changes: [{ key: 'app.theme', value: 'light' }] }],
+    [
+      '插件的修改不用再问我',
+      'settings__change',
+      { changes: [{ key: 'plugin.plugins.permission.write', value: 'auto' }] },
+    ],
     ['食堂订座', 'mcp-demo-canteen__reserveSeat', { seats: 1 }],
     ['a seat in the canteen', 'mcp-demo-canteen__reserveSeat', { seats: 1 }],
     ['二教哪里有空教室', 'classrooms__free', { building: '二教' }],
@@ -70,6 +80,19 @@ describe('the keyword script', () => {
       expect(ask(text)).toMatchObject({ is: 'call', tool, input });
     });
   }
+
+  test('a memory is changed and forgotten by the id that stands in the prompt', () => {
+    const memory: Message = {
+      role: 'user',
+      content: '<context>\n<memory>\n- [d3da69] 我住 28 楼\n</memory>\n</context>',
+    };
+    expect(ask('记错了，我住 30 楼', TOOLS, [memory])).toMatchObject({
+      is: 'call',
+      tool: 'memory__update',
+      input: { id: 'd3da69', text: '我住 30 楼' },
+    });
+    expect(ask('忘掉我住哪', TOOLS, [memory])).toMatchObject({ tool: 'memory__forget', input: { id: 'd3da69' } });
+  });
 
   const campus: [text: string, tool: string, input: object][] = [
     ['现在去哪吃饭人少', 'canteen__crowd', {}],

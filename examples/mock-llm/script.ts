@@ -65,6 +65,35 @@ export const SCRIPT: readonly ScriptLine[] = [
     input: ({ text }) => ({ text: text.replace(/^.*?\bremember\b\s*(that\s+)?/is, '').trim() || text }),
   },
   {
+    says: (text) => /记错了|\bcorrect (my|the) memory\b/i.test(text),
+    example: { zh: '记错了，我喜欢靠门的座位', en: 'Correct my memory: I like seats by the door' },
+    tool: 'memory__update',
+    input: ({ text, blocks }) => ({
+      id: memoryId(blocks),
+      text: text.replace(/^.*?(记错了|correct (my|the) memory)[，,：:\s]*/is, '').trim() || text,
+    }),
+  },
+  {
+    says: (text) => /忘掉|忘了吧|\bforget\b/i.test(text),
+    example: { zh: '忘掉刚才那件事', en: 'Forget that' },
+    tool: 'memory__forget',
+    input: ({ blocks }) => ({ id: memoryId(blocks) }),
+  },
+  {
+    says: (text) => /深色|浅色|\b(dark|light) theme\b/i.test(text),
+    example: { zh: '换成深色', en: 'Switch to the dark theme' },
+    tool: 'settings__change',
+    input: ({ text }) => ({
+      changes: [{ key: 'app.theme', value: /深色|\bdark\b/i.test(text) ? 'dark' : 'light' }],
+    }),
+  },
+  {
+    says: (text) => /放宽|不用再问|\bstop asking\b/i.test(text),
+    example: { zh: '插件的修改不用再问我', en: 'Stop asking me before plugins change' },
+    tool: 'settings__change',
+    input: () => ({ changes: [{ key: 'plugin.plugins.permission.write', value: 'auto' }] }),
+  },
+  {
     says: (text) => /食堂|\bcanteen/i.test(text),
     example: { zh: '在食堂订个座位', en: 'Book a seat in the canteen' },
     tool: 'mcp-demo-canteen__reserveSeat',
@@ -136,6 +165,12 @@ export const SCRIPT: readonly ScriptLine[] = [
     input: ({ text }) => (/上学期|最近|\b(last|latest)\b/i.test(text) ? { term: 'latest' } : {}),
   },
 ];
+
+/** The first memory that the client put into the prompt, as `- [id] text`. */
+function memoryId(blocks: readonly string[]): string {
+  const memories = blocks.find((block) => /<memory\b/.test(block)) ?? '';
+  return /\[([\w-]+)\]/.exec(memories)?.[1] ?? 'unknown';
+}
 
 /** A web address in a sentence, without the punctuation behind it. */
 const ADDRESS = /https:\/\/[\w.-]+\.(?:pku\.edu\.cn|qq\.com)\/[^\s，。；！？、）)"'」]*/;
