@@ -52,5 +52,5 @@ function Inside({ surface, given, size }: DocumentSurfaceProps) {
     };
   }, [surface, given, size, locale]);
   const store = useSurfaceStore({ spec: surface.spec, place, port });
-  return <SurfaceView store={store} framed={surface.kind === 'widget'} />;
+  return <SurfaceView store={store} {...(surface.kind === 'widget' ? { card: size ?? 'md' } : {})} />;
 }

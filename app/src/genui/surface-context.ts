@@ -1,4 +1,5 @@
 /** The surface that an element belongs to. */
+import type { WidgetSize } from '@pku-harness/sdk';
 import type { SurfaceStore } from '@pku-harness/sdk/genui/run';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
@@ -7,8 +8,8 @@ export interface SurfaceHandle {
   readonly store: SurfaceStore;
   /** Nothing in it can be pressed or typed into: it is still being written, or was never finished. */
   readonly inert: boolean;
-  /** It stands in the frame of a card: what is inside needs none of its own. */
-  readonly framed: boolean;
+  /** How large the card is whose frame it stands in: what is inside needs no frame of its own. */
+  readonly card: WidgetSize | undefined;
 }
 
 export const SurfaceContext = createContext<SurfaceHandle | undefined>(undefined);

@@ -1,5 +1,5 @@
 /** A whole surface: its parts, and below them what is older than it should be, unless the frame around it says that. */
-import { formatAgo } from '@pku-harness/sdk';
+import { formatAgo, type WidgetSize } from '@pku-harness/sdk';
 import type { SurfaceStore } from '@pku-harness/sdk/genui/run';
 import { useContext, useEffect, useMemo } from 'react';
 import { Button, Column, Row, Text } from '../design';
@@ -13,12 +13,12 @@ import { SurfaceContext, useLiveSurface } from './surface-context';
 interface SurfaceViewProps {
   readonly store: SurfaceStore;
   readonly inert?: boolean;
-  /** It stands in the frame of a card. */
-  readonly framed?: boolean;
+  /** How large the card is that it stands in. */
+  readonly card?: WidgetSize;
 }
 
-export function SurfaceView({ store, inert = false, framed = false }: SurfaceViewProps) {
-  const handle = useMemo(() => ({ store, inert, framed }), [store, inert, framed]);
+export function SurfaceView({ store, inert = false, card }: SurfaceViewProps) {
+  const handle = useMemo(() => ({ store, inert, card }), [store, inert, card]);
   return (
     <SurfaceContext.Provider value={handle}>
       <Parts />

@@ -74,5 +74,5 @@ function Inside({ spec, size = 'md', params }: SpecSurfaceProps) {
     [locale, size, params],
   );
   const store = useSurfaceStore({ spec, place, port });
-  return <SurfaceView store={store} framed={params === undefined} />;
+  return <SurfaceView store={store} {...(params === undefined ? { card: size } : {})} />;
 }

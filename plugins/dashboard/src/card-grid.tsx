@@ -32,14 +32,19 @@ export function CardGrid({ host, cards: given, editing, acts, rest, onFailure }:
   const [width, setWidth] = useState(0);
   const { cards, take } = usePending(given);
   const boxes = useRef(new Map<string, Box>());
+  const views = useRef(new Map<string, View>());
   const [drag, setDrag] = useState<Drag>();
   const moving = useRef<Moving>(undefined);
   const tracks = tracksFor(width, textScale);
   const gap = spacing.md;
   const places = () => cards.map(({ id }) => boxes.current.get(id));
-  const measure = (id: string, box: Box) => {
-    // What is dragged is elsewhere than its place; places count as they were when it was lifted.
-    if (drag === undefined) boxes.current.set(id, box);
+  /** Where every card is when one is lifted: no event tells that a card stands elsewhere after another one moved. */
+  const lift = (from: number) => {
+    boxes.current.clear();
+    for (const [id, view] of views.current) {
+      view.measureInWindow((x, y, width, height) => boxes.current.set(id, { x, y, width, height }));
+    }
+    setDrag({ from, dx: 0, dy: 0 });
   };
   const over = drag === undefined ? undefined : landingAt(places(), drag.from, drag.dx, drag.dy);
 
@@ -78,7 +83,10 @@ export function CardGrid({ host, cards: given, editing, acts, rest, onFailure }:
               key={card.id}
               role="listitem"
               style={place}
-              onLayout={({ nativeEvent }) => measure(card.id, nativeEvent.layout)}
+              ref={(view) => {
+                if (view === null) views.current.delete(card.id);
+                else views.current.set(card.id, view);
+              }}
             >
               <EditedCard
                 host={host}
@@ -90,6 +98,7 @@ export function CardGrid({ host, cards: given, editing, acts, rest, onFailure }:
                 moving={moving}
                 onMove={(to) => move(i, to)}
                 onRemove={() => remove(card)}
+                onLift={() => lift(i)}
                 onDrag={(dx, dy) => setDrag({ from: i, dx, dy })}
                 onDrop={(dx, dy) => {
                   setDrag(undefined);

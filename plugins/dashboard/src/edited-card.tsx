@@ -24,6 +24,7 @@ interface EditedCardProps {
   readonly moving: RefObject<Moving | undefined>;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => Promise<void>;
+  readonly onLift: () => void;
   readonly onDrag: (dx: number, dy: number) => void;
   readonly onDrop: (dx: number, dy: number) => void;
   readonly onCancel: () => void;
@@ -33,7 +34,7 @@ interface EditedCardProps {
 const GLIMPSE = 132;
 
 export function EditedCard(props: EditedCardProps) {
-  const { host, card, place, count, over, lifted, moving, onMove, onRemove, onDrag, onDrop, onCancel } = props;
+  const { host, card, place, count, over, lifted, moving, onMove, onRemove, onLift, onDrag, onDrop, onCancel } = props;
   const { IconButton, Row, Text } = host.components;
   const { spacing } = host.useTheme();
   const s = strings[host.useLocale()];
@@ -81,6 +82,7 @@ export function EditedCard(props: EditedCardProps) {
               ref={grip}
               label={s.drag(card.title)}
               hint={s.dragHint}
+              onLift={onLift}
               onDrag={onDrag}
               onDrop={onDrop}
               onCancel={onCancel}

@@ -46,7 +46,8 @@ interface GripProps {
   readonly label: string;
   readonly hint: string;
   readonly ref: Ref<View>;
-  /** How far the pointer went; where it let go; or that it was interrupted. */
+  /** The pointer went down; how far it went; where it let go; or that it was interrupted. */
+  readonly onLift: () => void;
   readonly onDrag: (dx: number, dy: number) => void;
   readonly onDrop: (dx: number, dy: number) => void;
   readonly onCancel: () => void;
@@ -73,7 +74,7 @@ export function Grip(props: GripProps) {
     PanResponder.create({
       onStartShouldSetPanResponder: () => true,
       onPanResponderTerminationRequest: () => false,
-      onPanResponderGrant: () => latest.current.onDrag(0, 0),
+      onPanResponderGrant: () => latest.current.onLift(),
       onPanResponderMove: (_event, { dx, dy }) => latest.current.onDrag(dx, dy),
       onPanResponderRelease: (_event, { dx, dy }) => latest.current.onDrop(dx, dy),
       onPanResponderTerminate: () => latest.current.onCancel(),

@@ -1,7 +1,7 @@
 /** Lists: one element for every item, and rows. */
 import type { AnyIconName } from '@pku-harness/sdk';
-import { View, type ViewStyle } from 'react-native';
-import { ListRow, Text, useTheme } from '../../design';
+import { Pressable, View, type ViewStyle } from 'react-native';
+import { Column, ListRow, type PressState, Row, softly, TARGET, Text, usePress, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { genuiStrings } from '../../strings/genui';
 import { Elements } from '../element';
@@ -13,12 +13,12 @@ import type { ElementProps } from '.';
 export function ListElement({ element }: ElementProps) {
   const { colors, radius, spacing } = useTheme();
   const s = genuiStrings[useLocale()];
-  const { framed } = useSurface();
+  const { card } = useSurface();
   const { children, more, props } = element;
   if (children.length === 0) return <Text tone="muted">{text(props, 'empty') ?? s.nothing}</Text>;
   const rows = children.every((child) => child.is === 'element' && child.type === 'ListRow');
   // In a card the rows reach from edge to edge of it instead of standing in a second frame.
-  const frame: ViewStyle = framed
+  const frame: ViewStyle = card
     ? { marginHorizontal: -spacing.lg }
     : {
         backgroundColor: colors.surface,
@@ -51,14 +51,70 @@ export function ListElement({ element }: ElementProps) {
 export function ListRowElement({ element }: ElementProps) {
   const { props } = element;
   const press = useElementPress(element);
+  const { card } = useSurface();
+  const title = text(props, 'title') ?? '';
+  const subtitle = text(props, 'subtitle');
+  const value = text(props, 'value');
+  const onPress = press && (() => press());
+  if (card === 'sm') return <SmallRow title={title} subtitle={subtitle} value={value} onPress={onPress} />;
   return (
     <ListRow
-      title={text(props, 'title') ?? ''}
-      subtitle={text(props, 'subtitle')}
-      value={text(props, 'value')}
+      title={title}
+      subtitle={subtitle}
+      value={value}
       icon={text(props, 'icon') as AnyIconName | undefined}
       tone={tone(props)}
-      onPress={press && (() => press())}
+      onPress={onPress}
     />
   );
 }
+
+interface SmallRowProps {
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly value: string | undefined;
+  readonly onPress: (() => unknown) | undefined;
+}
+
+/** A row of a small card: there is no room for an icon. */
+function SmallRow({ title, subtitle, value, onPress }: SmallRowProps) {
+  const theme = useTheme();
+  const { colors, spacing } = theme;
+  const { press } = usePress(onPress ?? nothing);
+  const texts = (
+    <View style={{ paddingHorizontal: spacing.lg, paddingVertical: spacing.sm }}>
+      <Row gap="sm" align="baseline">
+        <Column grow={true}>
+          <Text variant="label">{title}</Text>
+        </Column>
+        {value === undefined ? null : (
+          <Text variant="label" tone="muted">
+            {value}
+          </Text>
+        )}
+      </Row>
+      {subtitle === undefined ? null : (
+        <Text variant="caption" tone="muted">
+          {subtitle}
+        </Text>
+      )}
+    </View>
+  );
+  if (onPress === undefined) return texts;
+  // Its name is what stands on it.
+  return (
+    <Pressable
+      role="button"
+      onPress={press}
+      style={({ pressed, hovered }: PressState) => ({
+        minHeight: TARGET,
+        backgroundColor: pressed || hovered ? colors.tint : 'transparent',
+        ...softly(theme, 'background-color'),
+      })}
+    >
+      {texts}
+    </Pressable>
+  );
+}
+
+const nothing = () => undefined;
