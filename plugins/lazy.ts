@@ -13,6 +13,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
   ['schedule', () => import('./schedule/src').then((module): PluginDef => module.schedulePlugin)],
   ['scheduler', () => import('./scheduler/src').then((module): PluginDef => module.schedulerPlugin)],
   ['focus', () => import('./focus/src').then((module): PluginDef => module.focusPlugin)],
+  ['memory', () => import('./memory/src').then((module): PluginDef => module.memoryPlugin)],
 ]);
 
 /** The ids that {@link loadBuiltin} knows, in the order of `builtinPlugins`. */

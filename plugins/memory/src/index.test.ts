@@ -125,3 +125,29 @@ test('texts are compared by words and by pairs of characters', () => {
   expect([...partsOf('GPA 3.8，燕园宿舍')]).toEqual(['gpa', '3', '8', '燕园', '园宿', '宿舍']);
   expect(search([], 'x')).toEqual([]);
 });
+
+describe('a memory that a person removed', () => {
+  const { restore } = memoryPlugin.tools;
+
+  test('comes back as it was, mark and all, and once only', async () => {
+    const { kv, context, all } = world();
+    await remember.execute({ text: '只记这一条' }, context({ tainted: true }));
+    const [memory] = (await all()) as [Memory];
+    await forget.execute({ id: memory.id }, context({ actor: 'user' }));
+    await restore.execute(memory as Memory & { tainted: true }, context({ actor: 'user' }));
+    await restore.execute(memory as Memory & { tainted: true }, context({ actor: 'user' }));
+    expect(await kv.get<readonly Memory[]>('memories')).toEqual([memory]);
+    expect(memory.tainted).toBe(true);
+  });
+
+  test('is brought back by people alone', () => {
+    expect(restore.userOnly).toBe(true);
+  });
+
+  test('is found by its id where that is asked for', async () => {
+    const { context } = world();
+    const { id } = await remember.execute({ text: '一' }, context());
+    await remember.execute({ text: '二' }, context());
+    expect((await find.execute({ id }, context())).memories.map(({ text }) => text)).toEqual(['一']);
+  });
+});

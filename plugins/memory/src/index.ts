@@ -4,10 +4,13 @@
  */
 import { definePlugin, defineTool } from '@pku-harness/sdk';
 import { z } from 'zod';
+import { EditScreen } from './edit-screen';
+import { MainScreen } from './main-screen';
 import { search, snapshot } from './recall';
 import { findMemory, loadMemories, MEMORY_LENGTH, type Memory, saveMemories } from './store';
 
 const ID = z.string().min(1).max(64).describe('id in brackets of the snapshot, or from memory__search');
+const INSTANT = z.int().min(0).max(8.64e15); // milliseconds since 1970
 const TEXT = z.string().trim().min(1).max(MEMORY_LENGTH);
 
 export const memoryPlugin = definePlugin({
@@ -28,12 +31,22 @@ export const memoryPlugin = definePlugin({
         update: { title: 'Change a memory' },
         forget: { title: 'Forget' },
         search: { title: 'Search memories' },
+        restore: { title: 'Bring back a memory' },
       },
+      screens: { main: { title: 'Memory' }, edit: { title: 'Memory' } },
+      settings: { main: { title: 'Memory', subtitle: 'What the assistant keeps about you' } },
     },
   },
   instructions:
     '用户明确让你记住某件事时才用 memory__remember；说法变了用 memory__update，不要再记一条；让你忘掉时用 memory__forget。' +
     '<context> 里的 memory 是部分记忆，可能过时，以用户当下说的为准。',
+  contributes: {
+    screens: {
+      main: { title: '记忆', component: MainScreen },
+      edit: { title: '记忆', component: EditScreen, presentation: 'modal' },
+    },
+    settings: [{ screen: 'main', title: '记忆', subtitle: '助手记住的关于你的事', icon: 'heart' }],
+  },
   context: async ({ query, kv }) => snapshot(await loadMemories(kv), query),
   tools: {
     remember: defineTool({
@@ -95,15 +108,40 @@ export const memoryPlugin = definePlugin({
       },
     }),
 
+    // What a person removed by a tap and wants back, as it was: with its mark, which a new memory would not have.
+    restore: defineTool({
+      title: '找回记忆',
+      description: 'Brings a removed memory back as it was.',
+      input: z.object({
+        id: ID,
+        text: TEXT.describe('its text'),
+        tainted: z.literal(true).optional().describe('its mark'),
+        createdAt: INSTANT.describe('when it was made'),
+        updatedAt: INSTANT.describe('when it was changed last'),
+      }),
+      effect: 'write',
+      userOnly: true,
+      execute: async ({ tainted, ...memory }, { kv }) => {
+        const memories = await loadMemories(kv);
+        if (memories.some(({ id }) => id === memory.id)) return { id: memory.id, known: true };
+        await saveMemories(kv, [...memories, { ...memory, ...(tainted ? { tainted } : {}) }]);
+        return { id: memory.id };
+      },
+    }),
+
     search: defineTool({
       title: '查找记忆',
       description:
         'Memories that match words, best first; all of them, newest first, without words. At most 50, with `hasMore`.',
-      input: z.object({ query: z.string().trim().max(200).optional().describe('words to look for; default all') }),
+      input: z.object({
+        query: z.string().trim().max(200).optional().describe('words to look for; default all'),
+        id: ID.optional().describe('that one only'),
+      }),
       effect: 'read',
       holdsOthersWords: ({ memories }: Found) => memories.some(({ tainted }) => tainted === true),
-      execute: async ({ query }, { kv }): Promise<Found> => {
-        const found = search(await loadMemories(kv), query ?? '');
+      execute: async ({ query, id }, { kv }): Promise<Found> => {
+        const memories = await loadMemories(kv);
+        const found = search(id === undefined ? memories : memories.filter((memory) => memory.id === id), query ?? '');
         return { memories: found.slice(0, SHOWN), ...(found.length > SHOWN ? { hasMore: true as const } : {}) };
       },
     }),

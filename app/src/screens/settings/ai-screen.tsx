@@ -43,8 +43,9 @@ function Content() {
     const provider = providers.data.find((one) => one.id === id);
     return provider === undefined ? 'no-address' : providerState('ai', provider, settings.data, keys.data);
   };
-  const usable = providers.data.filter(({ id }) => stateOf(id) === 'ready');
-  const others = providers.data.filter(({ id }) => stateOf(id) !== 'ready');
+  const unused = providers.data.filter((provider) => provider !== used);
+  const usable = unused.filter(({ id }) => stateOf(id) === 'ready');
+  const others = unused.filter(({ id }) => stateOf(id) !== 'ready');
   const more = settings.data.filter(({ group, key }) => group === 'ai' && !ELSEWHERE.test(key));
   const rows = (shown: typeof usable) =>
     shown.map((provider) => (
@@ -53,8 +54,6 @@ function Content() {
         title={textFor(provider.name, locale)}
         subtitle={s.providerState(stateOf(provider.id), provider.keyless)}
         icon="sparkles"
-        tone={provider === used ? 'primary' : 'default'}
-        value={provider === used ? s.inUse : undefined}
         onPress={open(provider.id)}
       />
     ));

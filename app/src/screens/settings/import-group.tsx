@@ -10,6 +10,7 @@ import { pickFiles } from '../../platform/pick-files';
 import { dataStrings } from '../../strings/data-settings';
 import { settingsStrings } from '../../strings/settings';
 import { type CheckedImport, checkImport } from './data-moves';
+import { Said } from './said';
 
 export function ImportGroup() {
   const { spacing } = useTheme();
@@ -32,13 +33,15 @@ export function ImportGroup() {
     await client.invalidateQueries();
   };
   return (
-    <ListGroup title={s.import} footer={s.importNote}>
-      <View style={{ padding: spacing.lg, gap: spacing.md, alignItems: 'flex-start' }}>
-        <Button text={s.importChoose} icon="upload" variant="tinted" onPress={choose} />
-        <View role="status">{done ? <Text tone="muted">{s.imported}</Text> : null}</View>
-      </View>
+    <View>
+      <ListGroup title={s.import} footer={s.importNote}>
+        <View style={{ padding: spacing.lg, alignItems: 'flex-start' }}>
+          <Button text={s.importChoose} icon="upload" variant="tinted" onPress={choose} />
+          <Said text={done ? s.imported : undefined} />
+        </View>
+      </ListGroup>
       <Preview checked={checked} onApply={apply} onClose={() => setChecked(undefined)} />
-    </ListGroup>
+    </View>
   );
 }
 

@@ -4,7 +4,7 @@ import { errorShape, errorText, formatAgo } from '@pku-harness/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { View } from 'react-native';
-import { Button, Field, Icon, ListGroup, ListRow, Row, Skeleton, Text, useFailureReport, useTheme } from '../../design';
+import { Button, Field, ListGroup, ListRow, Row, Skeleton, Text, useFailureReport, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
 import { queryKeys } from '../../harness/queries';
@@ -80,9 +80,7 @@ export function ModelGroup({ provider, chosen, state }: ModelGroupProps) {
                 title={modelName(model, locale)}
                 subtitle={below(model, locale)}
                 selected={model.id === chosen}
-                {...(model.id === chosen
-                  ? { trailing: <Icon name="check" size={20} tone="primary" label={s.inUse} /> }
-                  : {})}
+                value={model.id === chosen ? s.inUse : undefined}
                 onPress={() => use(model.id).catch(report)}
               />
             ))}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { View } from 'react-native';
 import { fileSize } from '../../chat/message/file-size';
-import { Button, Field, ListGroup, ListRow, Row, Stat, Surface, Text, useTheme } from '../../design';
+import { Button, Field, ListGroup, ListRow, Row, Stat, Surface, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
 import { useSessions } from '../../harness/queries';
@@ -13,6 +13,7 @@ import { settingsStrings } from '../../strings/settings';
 import { exportName, exportText } from './data-moves';
 import { FilesGroup } from './files-group';
 import { ImportGroup } from './import-group';
+import { Said } from './said';
 import { SettingsPage } from './settings-page';
 
 export function StorageScreen() {
@@ -62,9 +63,9 @@ function ExportGroup() {
   };
   return (
     <ListGroup title={s.export} footer={s.exportNote}>
-      <View style={{ padding: spacing.lg, gap: spacing.md, alignItems: 'flex-start' }}>
+      <View style={{ padding: spacing.lg, alignItems: 'flex-start' }}>
         <Button text={s.exportNow} icon="download" variant="tinted" onPress={save} />
-        <View role="status">{saved === undefined ? null : <Text tone="muted">{s.exported(saved)}</Text>}</View>
+        <Said text={saved === undefined ? undefined : s.exported(saved)} />
       </View>
     </ListGroup>
   );
@@ -91,37 +92,33 @@ function DeleteAllGroup() {
     await client.invalidateQueries();
   };
   return (
-    <ListGroup title={s.deleteAll} footer={s.deleteAllNote}>
-      {open ? (
-        <View style={{ padding: spacing.lg, gap: spacing.md }}>
-          <Field
-            label={s.deleteAllType(s.deleteAllWord)}
-            value={typed}
-            onChange={setTyped}
-            placeholder={s.deleteAllWord}
-            autoFocus={true}
-          />
-          <Row gap="sm" wrap={true}>
-            <Button
-              text={s.deleteAllNow}
-              icon="trash"
-              tone="danger"
-              disabled={typed.trim().toLowerCase() !== s.deleteAllWord.toLowerCase()}
-              onPress={remove}
+    <View>
+      <ListGroup title={s.deleteAll} footer={s.deleteAllNote}>
+        {open ? (
+          <View style={{ padding: spacing.lg, gap: spacing.md }}>
+            <Field
+              label={s.deleteAllType(s.deleteAllWord)}
+              value={typed}
+              onChange={setTyped}
+              placeholder={s.deleteAllWord}
+              autoFocus={true}
             />
-            <Button text={s.keep} variant="plain" tone="default" onPress={close} />
-          </Row>
-        </View>
-      ) : (
-        <ListRow icon="trash" tone="danger" title={s.deleteAllStart} onPress={() => setOpen(true)} />
-      )}
-      <View role="status">
-        {done ? (
-          <View style={{ padding: spacing.lg }}>
-            <Text>{s.deletedAll}</Text>
+            <Row gap="sm" wrap={true}>
+              <Button
+                text={s.deleteAllNow}
+                icon="trash"
+                tone="danger"
+                disabled={typed.trim().toLowerCase() !== s.deleteAllWord.toLowerCase()}
+                onPress={remove}
+              />
+              <Button text={s.keep} variant="plain" tone="default" onPress={close} />
+            </Row>
           </View>
-        ) : null}
-      </View>
-    </ListGroup>
+        ) : (
+          <ListRow icon="trash" tone="danger" title={s.deleteAllStart} onPress={() => setOpen(true)} />
+        )}
+      </ListGroup>
+      <Said text={done ? s.deletedAll : undefined} />
+    </View>
   );
 }
