@@ -24,7 +24,7 @@ export interface PluginSource {
 export function registerPlugin(def: PluginDef, source: PluginSource, abilities: readonly string[]): RegisteredPlugin {
   const en = def.i18n?.en;
   const tools: RegisteredTool[] = [];
-  const reachesOutside = source.form === 'remote' || (def.network ?? []).some((host) => !isCampusHost(host));
+  const reachesOutside = source.form === 'remote' || carriesWordsOut(def);
   const plugin: RegisteredPlugin = {
     state: 'loaded',
     id: def.id,
@@ -64,4 +64,13 @@ export function registerPlugin(def: PluginDef, source: PluginSource, abilities: 
     });
   }
   return plugin;
+}
+
+/** Abilities whose arguments leave for a host outside the campus: an address to open, the input of a server function. */
+const OUTWARD: readonly string[] = ['browser', 'cloud'];
+
+/** Whether what a document's tools are given can reach a host outside the campus (ARCHITECTURE §4). */
+function carriesWordsOut({ network = [], document }: PluginDef): boolean {
+  const outward = document?.abilities.some((group) => OUTWARD.includes(group)) === true;
+  return outward || network.some((host) => !isCampusHost(host));
 }
