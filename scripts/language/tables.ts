@@ -3,6 +3,7 @@ import type { AppLocale } from '@pku-harness/sdk';
 import { CATALOG } from '../../packages/sdk/src/genui/catalog';
 import { signatureOf } from '../../packages/sdk/src/genui/describe';
 import { ROLES } from '../../packages/sdk/src/genui/roles';
+import { abilityText } from '../../packages/sdk/src/lang/abilities/reference';
 import { ABILITIES } from '../../packages/sdk/src/lang/abilities/table';
 import { PROBLEM_CODES, type ProblemCode } from '../../packages/sdk/src/lang/codes';
 import { LIBRARY } from '../../packages/sdk/src/lang/lib';
@@ -105,7 +106,7 @@ function functions(locale: AppLocale): string {
 function abilities(locale: AppLocale): string {
   const head = locale === 'en' ? ['operation', 'effect', 'what it does'] : ['操作', '效果', '作用'];
   const rows = [...ABILITIES.values()].map((ability) =>
-    row(code(ability.name), code(ability.effect), ability[locale === 'en' ? 'en' : 'zh']),
+    row(code(ability.name), code(ability.effect), abilityText(ability)[locale === 'en' ? 'en' : 'zh']),
   );
   return table(head, rows);
 }

@@ -2,6 +2,7 @@
  * The plugin language: documents in, plugins out. The loader turns a folder of text into the same `PluginDef` that a
  * TypeScript plugin gives; the interpreter under its tools reaches the world only through a {@link DocumentPort}.
  */
+export { abilityText } from './abilities/reference';
 export { ABILITIES, ABILITY_GROUPS, type Ability } from './abilities/table';
 export { CAMPUS_SERVICES, type CampusService, isCampusService } from './campus-services';
 export { PROBLEM_CODES, type ProblemCode } from './codes';

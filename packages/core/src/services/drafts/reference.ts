@@ -4,6 +4,7 @@
  */
 import {
   ABILITIES,
+  abilityText,
   CAMPUS_SERVICES,
   DOCUMENT_LIMITS,
   functionSignature,
@@ -116,7 +117,7 @@ function library(): string {
 }
 
 function abilities(): string {
-  const all = [...ABILITIES.values()].map(({ name, effect, en }) => `- ${name} (${effect}): ${en}`);
+  const all = [...ABILITIES.values()].map((one) => `- ${one.name} (${one.effect}): ${abilityText(one).en}`);
   return `## Abilities, by the groups of the manifest\n\n${all.join('\n')}`;
 }
 

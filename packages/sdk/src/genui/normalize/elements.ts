@@ -187,10 +187,11 @@ export class ElementShaper {
       .replace(/[\s_-]/g, '')
       .toLowerCase();
     const same = BY_LOWER_CASE.get(lower);
-    const alias = same === undefined ? COMPONENT_ALIASES.get(lower) : { type: same };
+    const alias = same ?? COMPONENT_ALIASES.get(lower)?.[0];
     if (alias === undefined) return { type: written };
-    this.#note([...at, 'type'], `${written} 在这里叫 ${alias.type}`, `${written} is called ${alias.type} here`);
-    return alias;
+    const [type = '', property, value = ''] = alias.split(' ');
+    this.#note([...at, 'type'], `${written} 在这里叫 ${type}`, `${written} is called ${type} here`);
+    return property === undefined ? { type } : { type, set: { [property]: value } };
   }
 
   /** The name of a property here, or `undefined` to leave it out. */

@@ -4,7 +4,6 @@
  * those that follow from others (`verify`) or need nothing (`crypto`) are done here, so that recordings replay them.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { Effect } from '../../effect';
 import type { SourcePlace } from '../../error';
@@ -17,9 +16,9 @@ import { treeholeRequest, treeholeSendCode } from './verify-treehole';
 /** Groups whose operations the port has. */
 type PortGroup = Exclude<keyof DocumentPort, 'send' | 'campus' | 'watch'>;
 
-/** What an operation does: something of the port's, or work of its own. */
+/** What an operation does: something of the port's, said where an app does not have it, or work of its own. */
 type Work =
-  | { readonly port: PortGroup; readonly operation: string }
+  | { readonly port: PortGroup; readonly operation: string; readonly zh: string; readonly en: string }
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own arguments, parsed by its own schema.
   | { readonly run: (args: any, run: ToolRun, place: SourcePlace) => Promise<unknown> };
 
@@ -31,8 +30,6 @@ export interface Ability {
   readonly effect: Effect;
   readonly args: z.ZodType;
   readonly work: Work;
-  readonly zh: string;
-  readonly en: string;
 }
 
 const none = z.strictObject({});
@@ -49,8 +46,12 @@ const treeholeRequestArgs = z.strictObject({
 const code = z.union([z.string().regex(/^\d{4,8}$/), z.number().int().nonnegative()]).transform(String);
 const kind = z.enum(['login', 'course']);
 
+function hexadecimal(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function of(port: PortGroup, operation: string, effect: Effect, args: z.ZodType, zh: string, en: string): Ability {
-  return { name: `${port}.${operation}`, group: port, effect, args, work: { port, operation }, zh, en };
+  return { name: `${port}.${operation}`, group: port, effect, args, work: { port, operation, zh, en } };
 }
 
 const OPERATIONS: readonly Ability[] = [
@@ -65,8 +66,6 @@ const OPERATIONS: readonly Ability[] = [
       kind: kind.optional(),
     }),
     work: { run: treeholeRequest },
-    zh: '向树洞发一个请求，需要时先完成二次验证',
-    en: 'Sends a request to Treehole, with its second verification where that is needed',
   },
   {
     name: 'verify.treeholeSendCode',
@@ -74,8 +73,6 @@ const OPERATIONS: readonly Ability[] = [
     effect: 'write',
     args: z.strictObject({ kind: kind.optional() }),
     work: { run: treeholeSendCode },
-    zh: '为待处理的树洞验证发送短信',
-    en: 'Sends the text message of the Treehole verification that is pending',
   },
   of(
     'otp',
@@ -134,9 +131,7 @@ const OPERATIONS: readonly Ability[] = [
     group: 'crypto',
     effect: 'read',
     args: z.strictObject({ text: z.string() }),
-    work: { run: async ({ text }: { text: string }) => bytesToHex(sha256(utf8ToBytes(text))) },
-    zh: '文字的 SHA-256，十六进制',
-    en: 'The SHA-256 of a text in hexadecimal digits',
+    work: { run: async ({ text }: { text: string }) => hexadecimal(sha256(new TextEncoder().encode(text))) },
   },
   of(
     'cloud',
@@ -155,10 +150,7 @@ export const ABILITIES: ReadonlyMap<string, Ability> = new Map(OPERATIONS.map((a
 export const ABILITY_GROUPS: readonly string[] = [...new Set(OPERATIONS.map(({ group }) => group))];
 
 /** Abilities of a server function: nothing of the campus or of the device, and no declaration. */
-export const SERVER_ABILITIES: ReadonlyMap<
-  string,
-  Pick<Ability, 'name' | 'group' | 'effect' | 'args' | 'zh' | 'en'>
-> = new Map(
+export const SERVER_ABILITIES: ReadonlyMap<string, Pick<Ability, 'name' | 'group' | 'effect' | 'args'>> = new Map(
   [
     ABILITIES.get('crypto.sha256') as Ability,
     {
@@ -166,16 +158,12 @@ export const SERVER_ABILITIES: ReadonlyMap<
       group: 'crypto',
       effect: 'read' as const,
       args: z.strictObject({ secret: z.string(), text: z.string() }),
-      zh: '用一个密钥（按名字）计算文字的 HMAC-SHA-256，十六进制',
-      en: 'The HMAC-SHA-256 of a text with a secret, which is named',
     },
     {
       name: 'crypto.randomId',
       group: 'crypto',
       effect: 'read' as const,
       args: none,
-      zh: '一个随机的标识',
-      en: 'A random identifier',
     },
   ].map((ability) => [ability.name, ability]),
 );

@@ -65,7 +65,7 @@ function compileAbility(node: YamlNode, context: StepContext): Ability | undefin
     return undefined;
   }
   // What is not in the app's own table belongs to a server and is never performed here.
-  const ability = ABILITIES.get(name) ?? { ...known, args: NEVER, work: { run: neverHere }, zh: name, en: name };
+  const ability = ABILITIES.get(name) ?? { ...known, args: NEVER, work: { run: neverHere } };
   tool.used.abilities.add(ability.group);
   if (!tool.abilities.includes(ability.group)) {
     problems.add(
@@ -148,8 +148,8 @@ async function perform(
   const operation = run.port[work.port]?.[work.operation];
   if (operation === undefined) {
     throw failure('E4301', place, {
-      zh: `这个版本的 App 还没有 ${ability.name}（${ability.zh}）`,
-      en: `This version of the app does not have ${ability.name} (${ability.en}) yet`,
+      zh: `这个版本的 App 还没有 ${ability.name}（${work.zh}）`,
+      en: `This version of the app does not have ${ability.name} (${work.en}) yet`,
     });
   }
   try {
