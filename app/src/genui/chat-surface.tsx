@@ -17,9 +17,11 @@ import { Button, Column, Row, Skeleton, Surface, Text, useFailureReport } from '
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
 import { ErrorBoundary } from '../host-ui/error-boundary';
+import { invokeTool } from '../host-ui/invoke';
 import { genuiStrings } from '../strings/genui';
 import type { ChatSurface } from './chat-surfaces';
 import { ConfirmProvider } from './confirm';
+import { type ReadMode, readMode } from './read-mode';
 import { SurfaceView } from './surface-view';
 import { useChatSurface } from './use-chat-surface';
 import { usePort } from './use-port';
@@ -56,14 +58,17 @@ function ChatSurfaceCard({ session, surface }: ChatSurfaceCardProps) {
   );
 }
 
-/** How the assistant may read each tool: what it declared is its reading, not the user’s. */
-function useReadModes(): ((tool: string) => 'auto' | 'ask' | 'off') | undefined {
+/** How the surface may read each tool; `undefined` until the tools are known. */
+function useReadModes(tainted: boolean): ((tool: string) => ReadMode) | undefined {
   const tools = useToolFacts();
-  return useMemo(() => (tools === undefined ? undefined : (tool: string) => tools.get(tool)?.mode ?? 'off'), [tools]);
+  return useMemo(
+    () => (tools === undefined ? undefined : (tool: string) => readMode(tools.get(tool), tainted)),
+    [tools, tainted],
+  );
 }
 
 function Live({ session, surface }: ChatSurfaceCardProps) {
-  const mayRead = useReadModes();
+  const mayRead = useReadModes(surface.tainted);
   return mayRead === undefined ? (
     <Skeleton shape="card" />
   ) : (
@@ -71,7 +76,7 @@ function Live({ session, surface }: ChatSurfaceCardProps) {
   );
 }
 
-type DrawnProps = ChatSurfaceCardProps & { readonly mayRead: (tool: string) => 'auto' | 'ask' | 'off' };
+type DrawnProps = ChatSurfaceCardProps & { readonly mayRead: (tool: string) => ReadMode };
 
 function Drawn({ session, surface, mayRead }: DrawnProps) {
   const harness = useHarness();
@@ -107,8 +112,7 @@ function Pin({ surface: { spec, tainted } }: { surface: ChatSurface }) {
   const [pinned, setPinned] = useState(false);
   if (tainted || spec.elements.some((element) => element.once === true)) return null;
   const pin = async () => {
-    const content = { kind: 'surface', title: spec.title ?? s.card, spec };
-    await harness.services.call({ plugin: 'dashboard', service: 'widgets', method: 'upsert', input: { content } });
+    await invokeTool(harness, 'dashboard.upsertWidget', { title: spec.title ?? s.card, spec });
     setPinned(true);
   };
   return pinned ? (

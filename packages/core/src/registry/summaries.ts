@@ -31,6 +31,7 @@ export function toolSummary(tool: RegisteredTool, facts: SummaryFacts): ToolSumm
     untrusted: tool.untrusted,
     userOnly: tool.userOnly,
     onDemand: tool.onDemand,
+    carriesOut: tool.carriesOut,
     input: tool.input,
   };
 }

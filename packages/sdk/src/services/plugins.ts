@@ -28,6 +28,8 @@ export interface ToolSummary {
   readonly userOnly: boolean;
   /** Offered only in conversations that asked for its plugin. */
   readonly onDemand: boolean;
+  /** What it is given can leave for a host outside the campus. */
+  readonly carriesOut: boolean;
   /** JSON Schema of the input. */
   readonly input: Readonly<Record<string, unknown>>;
 }

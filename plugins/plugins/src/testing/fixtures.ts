@@ -13,6 +13,7 @@ const FREE_TOOL: ToolSummary = {
   untrusted: false,
   userOnly: false,
   onDemand: false,
+  carriesOut: false,
   input: { type: 'object' },
 };
 
