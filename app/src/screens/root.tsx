@@ -73,7 +73,12 @@ function Frame() {
             <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: colors.bg } }}>
               <Stack.Screen
                 name="m/[plugin]/[view]"
-                options={{ presentation: 'transparentModal', animation: 'fade' }}
+                options={{
+                  presentation: 'transparentModal',
+                  animation: 'fade',
+                  // The page behind stays in sight.
+                  contentStyle: { backgroundColor: 'transparent' },
+                }}
               />
             </Stack>
           </View>

@@ -33,7 +33,12 @@ export function Agenda({ host, data, todos, date, now }: AgendaProps) {
   const row = Array.from({ length: PART * parts }, (_, i) => addDays(first, i));
   const days = listDays({ term: data.term, items: data.items, todos }, row);
   return (
-    <ScrollView tabIndex={0} style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}>
+    <ScrollView
+      tabIndex={0}
+      role="region"
+      aria-label={s.list}
+      style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
+    >
       <View
         style={{
           width: '100%',

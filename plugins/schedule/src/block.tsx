@@ -1,11 +1,15 @@
 /** One item as a block of the grid. Courses are filled; own items are outlined; exams and what is due stand out. */
 import type { Theme } from '@pku-harness/sdk';
 import { Pressable, Text, type TextStyle, View, type ViewStyle } from 'react-native';
+import { blockLines } from './block-lines';
 import type { Mark } from './week-view';
 import type { BlockTexts } from './words';
 
-/** Above and below the lines, points. */
+/** Above and below the lines, and beside them, points. */
 const EDGES = 6;
+const SIDES = 14;
+/** Less wide blocks have hardly any room beside the text, points. */
+const NARROW = 48;
 
 interface BlockProps {
   readonly theme: Theme;
@@ -15,23 +19,20 @@ interface BlockProps {
   readonly name: string;
   /** Points. */
   readonly height: number;
-  /** It shares its column: there is room for the title alone. */
-  readonly narrow?: boolean;
+  /** About, points. */
+  readonly width: number;
   readonly onPress: () => void;
 }
 
 /** The block. It fills its place. */
-export function Block({ theme, mark, color, texts, name, height, narrow = false, onPress }: BlockProps) {
+export function Block({ theme, mark, color, texts, name, height, width, onPress }: BlockProps) {
   const look = lookOf(theme, mark, color);
   const { typography, spacing, radius } = theme;
   const { size, lineHeight } = typography.caption;
   const text: TextStyle = { fontSize: size, lineHeight, color: look.text };
   const room = Math.max(1, Math.floor((height - EDGES) / lineHeight));
-  // One line says it all; otherwise the mark and the place have lines of their own, and the title what is left.
-  const marked = texts.mark !== undefined && room > 1;
-  const placed = texts.place !== undefined && !narrow && room > 1;
-  const titleLines = Math.max(1, room - (marked ? 1 : 0) - (placed ? (room > 3 ? 2 : 1) : 0));
-  const title = marked || texts.mark === undefined ? texts.title : `${texts.mark} ${texts.title}`;
+  const lines = blockLines(texts, room, (width - SIDES) / size);
+  const title = lines.mark > 0 || texts.mark === undefined ? texts.title : `${texts.mark} ${texts.title}`;
   return (
     <Pressable
       role="button"
@@ -50,17 +51,17 @@ export function Block({ theme, mark, color, texts, name, height, narrow = false,
       })}
     >
       <View style={{ width: 3, backgroundColor: look.stripe }} />
-      <View style={{ flex: 1, minWidth: 0, paddingHorizontal: narrow ? 2 : spacing.xs, paddingVertical: 1 }}>
-        {marked ? (
+      <View style={{ flex: 1, minWidth: 0, paddingHorizontal: width < NARROW ? 1 : spacing.xs, paddingVertical: 1 }}>
+        {lines.mark > 0 ? (
           <Text style={[text, { color: look.label }]} numberOfLines={1}>
             {texts.mark}
           </Text>
         ) : null}
-        <Text style={[text, { fontWeight: '600' }]} numberOfLines={titleLines}>
+        <Text style={[text, { fontWeight: '600' }]} numberOfLines={lines.title}>
           {title}
         </Text>
-        {placed ? (
-          <Text style={text} numberOfLines={Math.max(1, room - titleLines - (marked ? 1 : 0))}>
+        {lines.place > 0 ? (
+          <Text style={text} numberOfLines={lines.place}>
             {texts.place}
           </Text>
         ) : null}

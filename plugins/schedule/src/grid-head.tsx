@@ -4,7 +4,7 @@ import { weekdayName } from '@pku-harness/sdk';
 import type { DayColumn, DayItem } from '@pku-harness/sdk/timetable';
 import { Pressable, Text, View } from 'react-native';
 import { Block } from './block';
-import { type GridProps, gutterWidth } from './grid';
+import { columnStyle, type GridProps, gutterWidth } from './grid';
 import { strings } from './strings';
 import { markOf } from './week-view';
 import { blockName, blockTexts, dayText } from './words';
@@ -54,7 +54,7 @@ function DayName({ host, day, onDay }: GridProps & { day: DayColumn; onDay: (dat
       {...(day.today ? { 'aria-current': 'date' as const } : {})}
       onPress={() => onDay(day.date)}
       style={{
-        flex: 1,
+        ...columnStyle(day),
         minHeight: 44,
         alignItems: 'center',
         justifyContent: 'center',
@@ -93,7 +93,7 @@ function DayName({ host, day, onDay }: GridProps & { day: DayColumn; onDay: (dat
 }
 
 function WholeDay(props: GridProps & { day: DayColumn }) {
-  const { host, data, day, onOpen } = props;
+  const { host, data, day, onOpen, columnWidth } = props;
   const theme = host.useTheme();
   const locale = host.useLocale();
   const s = strings[locale];
@@ -107,13 +107,14 @@ function WholeDay(props: GridProps & { day: DayColumn }) {
         texts={blockTexts(one.item, s)}
         name={blockName(one, data.term, locale)}
         height={height}
+        width={columnWidth}
         onPress={() => onOpen({ id: one.item.id, mark: markOf(one.item), date: day.date })}
       />
     </View>
   );
   return (
     <View
-      style={{ flex: 1, minWidth: 0 }}
+      style={columnStyle(day)}
       {...(day.allDay.length === 0
         ? {}
         : { role: 'list' as const, 'aria-label': `${s.dayList(dayText(day.date, locale))} ${s.allDay}` })}

@@ -10,6 +10,7 @@ import { Block } from './block';
 import type { TermData } from './data';
 import { GridHead } from './grid-head';
 import { strings } from './strings';
+import { SIDEWAYS_IS_OURS } from './use-moves';
 import { type Mark, markOf } from './week-view';
 import { blockName, blockTexts, dayText } from './words';
 
@@ -23,6 +24,8 @@ export interface GridProps {
   readonly data: TermData;
   /** Points. */
   readonly hourHeight: number;
+  /** About, points. */
+  readonly columnWidth: number;
   readonly label: string;
   readonly onOpen: (one: { readonly id: string; readonly mark: Mark; readonly date: string }) => void;
   readonly onAdd: (date: string, minutes: number) => void;
@@ -41,7 +44,14 @@ export function Grid(props: GridProps) {
     if (start.current > 0) scroller.current?.scrollTo({ y: start.current, animated: false });
   }, []);
   return (
-    <ScrollView ref={scroller} style={FILL} tabIndex={0} role="region" aria-label={label} stickyHeaderIndices={[0]}>
+    <ScrollView
+      ref={scroller}
+      style={[FILL, SIDEWAYS_IS_OURS]}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      stickyHeaderIndices={[0]}
+    >
       <View style={{ backgroundColor: colors.bg }}>
         <GridHead {...props} />
       </View>
@@ -76,11 +86,23 @@ function Today({ host, layout }: Pick<GridProps, 'host' | 'layout'>) {
   const { colors } = host.useTheme();
   return (
     <View style={{ position: 'absolute', top: 0, bottom: 0, left: 0, right: 0, flexDirection: 'row' }}>
-      {layout.days.map(({ date, today }) => (
-        <View key={date} style={{ flex: 1, ...(today ? { backgroundColor: colors.tint } : {}) }} />
+      {layout.days.map((day) => (
+        <View
+          key={day.date}
+          style={[columnStyle(day), day.today ? { backgroundColor: colors.tint, opacity: 0.6 } : {}]}
+        />
       ))}
     </View>
   );
+}
+
+/** Points: what stands side by side can still be pressed (WCAG 2.5.8). */
+const LEAST_LANE = 26;
+
+/** A day takes its share of the width, and never less than its lanes need. */
+export function columnStyle({ placed }: DayColumn): ViewStyle {
+  const lanes = Math.max(1, ...placed.map(({ lanes }) => lanes));
+  return { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: lanes * LEAST_LANE };
 }
 
 /** Width of the column of periods, points at the usual text size. */
@@ -121,7 +143,7 @@ function Column(props: GridProps & { day: DayColumn; height: number }) {
   return (
     <View
       style={{
-        flex: 1,
+        ...columnStyle(day),
         borderLeftWidth: 1,
         borderLeftColor: colors.separator,
       }}
@@ -154,6 +176,7 @@ function Placed({
   one,
   height,
   onOpen,
+  columnWidth,
 }: GridProps & { one: PlacedItem; height: number; term: TermData['term'] }) {
   const theme = host.useTheme();
   const locale = host.useLocale();
@@ -178,7 +201,7 @@ function Placed({
         texts={blockTexts(one.item, strings[locale])}
         name={blockName(one, data.term, locale)}
         height={high}
-        narrow={one.lanes > 1}
+        width={columnWidth * one.width}
         onPress={() => onOpen({ id: one.item.id, mark, date: one.date })}
       />
     </View>

@@ -1,12 +1,14 @@
-/** A week or a day as a grid: moved by a swipe and by the arrow keys, as by the buttons above it. */
+/** A week or a day as a grid. */
 import type { HostUI } from '@pku-harness/sdk';
 import { dateIn, termTitle, weekOf } from '@pku-harness/sdk/timetable';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { PanResponder, useWindowDimensions, View } from 'react-native';
+import { type ReactNode, useMemo } from 'react';
+import { useWindowDimensions, View } from 'react-native';
 import type { TermData, TodoLine } from './data';
-import { Grid, type GridProps } from './grid';
+import { Grid, type GridProps, gutterWidth } from './grid';
 import { type DaysShown, mondayOf, type NavStep } from './nav';
+import { RAIL, SIDE, WIDE } from './room';
 import { strings } from './strings';
+import { SIDEWAYS_IS_OURS, useMoves } from './use-moves';
 import { dayView, todoIdOf, weekView } from './week-view';
 import { dayText, weekText } from './words';
 
@@ -16,8 +18,6 @@ const MOST_HOUR = 76;
 const OTHERS = 300;
 /** The lowest block, points: one can still press it (WCAG 2.5.8). */
 const LEAST_BLOCK = 26;
-/** A swipe goes at least so far, points, and rather sideways than down. */
-const SWIPE = 48;
 
 interface GridsProps {
   readonly host: HostUI;
@@ -38,16 +38,19 @@ export function WeekGrid({ days, ...props }: GridsProps & { days: DaysShown }) {
     () => weekView({ term, items, todos, date, now, days, minMinutes }),
     [term, items, todos, date, now, days, minMinutes],
   );
+  const columnWidth = useColumnWidth(host, layout.days.length);
+  const moves = useMoves(go);
   const label = strings[locale].grid(`${termTitle(term, locale)} ${weekText(layout.week, term, locale)}`);
   return (
-    <Moved go={go}>
+    <Moved props={moves.props}>
       <Grid
-        {...openers(host, data)}
+        {...openers(host, data, moves.swiped)}
         key={mondayOf(date)}
         host={host}
         layout={layout}
         data={data}
         hourHeight={hourHeight}
+        columnWidth={columnWidth}
         label={label}
         onDay={(day) => {
           go({ to: 'date', date: day });
@@ -71,10 +74,12 @@ export function DayGrid(props: GridsProps) {
     () => dayView({ term, items, todos, date, now, minMinutes }),
     [term, items, todos, date, now, minMinutes],
   );
+  const columnWidth = useColumnWidth(host, 1);
+  const moves = useMoves(go);
   const week = weekOf(term, date);
   const days = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => dateIn(term, week, weekday));
   return (
-    <Moved go={go}>
+    <Moved props={moves.props}>
       <View style={{ paddingHorizontal: spacing.lg, paddingBottom: spacing.sm }}>
         <Segmented
           label={s.dayTab}
@@ -84,16 +89,25 @@ export function DayGrid(props: GridsProps) {
         />
       </View>
       <Grid
-        {...openers(host, data)}
+        {...openers(host, data, moves.swiped)}
         key={date}
         host={host}
         layout={layout}
         data={data}
         hourHeight={hourHeight}
+        columnWidth={columnWidth}
         label={s.grid(dayText(date, locale))}
       />
     </Moved>
   );
+}
+
+/** About how wide a day is: the window without what stands beside the grid. */
+function useColumnWidth(host: HostUI, days: number): number {
+  const { textScale } = host.useTheme();
+  const { width } = useWindowDimensions();
+  const beside = width >= WIDE ? SIDE + RAIL : 0;
+  return (width - beside - gutterWidth(textScale)) / days;
 }
 
 /** So high that the day fills the window, within reason. */
@@ -107,9 +121,10 @@ function useHourHeight(host: HostUI, { term }: TermData): number {
   return Math.round(Math.min(Math.max((height - OTHERS) / hours, least), Math.max(MOST_HOUR, least)));
 }
 
-function openers(host: HostUI, { term }: TermData): Pick<GridProps, 'onOpen' | 'onAdd'> {
+function openers(host: HostUI, { term }: TermData, swiped: () => boolean): Pick<GridProps, 'onOpen' | 'onAdd'> {
   return {
     onOpen: ({ id, mark, date }) => {
+      if (swiped()) return;
       host.haptics.select();
       const todo = mark === 'todo' ? todoIdOf({ id } as never) : undefined;
       host.navigate(
@@ -118,51 +133,17 @@ function openers(host: HostUI, { term }: TermData): Pick<GridProps, 'onOpen' | '
           : `/m/schedule/todo?id=${encodeURIComponent(todo)}`,
       );
     },
-    onAdd: (date, minutes) => host.navigate(`/m/schedule/edit?date=${date}&at=${Math.round(minutes)}&term=${term.id}`),
+    onAdd: (date, minutes) => {
+      if (!swiped()) host.navigate(`/m/schedule/edit?date=${date}&at=${Math.round(minutes)}&term=${term.id}`);
+    },
   };
 }
 
-/** Goes on by a swipe and by the arrow keys. */
-function Moved({ go, children }: { go: (move: NavStep) => void; children: ReactNode }) {
-  const latest = useRef(go);
-  latest.current = go;
-  const swipe = useMemo(
-    () =>
-      PanResponder.create({
-        onMoveShouldSetPanResponder: (_event, { dx, dy }) =>
-          Math.abs(dx) > SWIPE / 2 && Math.abs(dx) > 2 * Math.abs(dy),
-        onPanResponderRelease: (_event, { dx }) => {
-          if (Math.abs(dx) >= SWIPE) latest.current({ to: dx < 0 ? 'next' : 'before' });
-        },
-      }),
-    [],
-  );
-  const keys = {
-    onKeyDown: (event: KeyPress) => {
-      const { key, target } = event;
-      const typing =
-        /^(input|textarea|select)$/i.test(target.tagName ?? '') || target.getAttribute?.('role') === 'radio';
-      if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (key === 'ArrowLeft') latest.current({ to: 'before' });
-      else if (key === 'ArrowRight') latest.current({ to: 'next' });
-    },
-  };
+/** What moves on by a swipe and by the arrow keys. */
+function Moved({ props, children }: { props: object; children: ReactNode }) {
   return (
-    <View
-      {...swipe.panHandlers}
-      {...(keys as object)}
-      style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
-    >
+    <View {...props} style={[{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }, SIDEWAYS_IS_OURS]}>
       {children}
     </View>
   );
-}
-
-/** A key as a browser tells it; phones have none. */
-interface KeyPress {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly target: { readonly tagName?: string; getAttribute?(name: string): string | null };
 }

@@ -14,7 +14,12 @@ export function JobList({ host }: { host: HostUI }) {
   const state = ({ state, next }: JobLine) =>
     state === 'active' ? (next === undefined ? undefined : s.nextRun(next)) : s[state];
   return (
-    <ScrollView tabIndex={0} style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}>
+    <ScrollView
+      tabIndex={0}
+      role="region"
+      aria-label={s.jobs}
+      style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
+    >
       <View
         style={{
           width: '100%',

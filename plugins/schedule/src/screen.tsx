@@ -8,6 +8,7 @@ import { campusClock, type Read, type TermData, useTerm, useTodos } from './data
 import { DayGrid, WeekGrid } from './grids';
 import { JobList } from './job-list';
 import { keptNav, mondayOf, type Nav, type NavStep, step, VIEWS } from './nav';
+import { SIDE, WIDE } from './room';
 import { Side } from './side';
 import { strings } from './strings';
 import { AssumedTerm, TermPanel } from './term-panel';
@@ -15,8 +16,6 @@ import { TodoList } from './todo-list';
 import { Toolbar } from './toolbar';
 import { join, weekText } from './words';
 
-/** Points from which to-dos and jobs stand beside the timetable. */
-const WIDE = 1000;
 /** How often the line of now moves, milliseconds. */
 const STEP_MS = 30_000;
 const KEPT = 'view';
@@ -119,7 +118,7 @@ function Panes({ host, wide, main, side }: { host: HostUI; wide: boolean; main: 
   return (
     <View style={{ ...fill, flexDirection: 'row' }}>
       <View style={fill}>{main}</View>
-      <View style={{ width: 340, minHeight: 0, borderLeftWidth: 1, borderLeftColor: colors.separator }}>{side}</View>
+      <View style={{ width: SIDE, minHeight: 0, borderLeftWidth: 1, borderLeftColor: colors.separator }}>{side}</View>
     </View>
   );
 }

@@ -18,6 +18,8 @@ export function TodoList({ host, invoke }: TodoListProps) {
   return (
     <ScrollView
       tabIndex={0}
+      role="region"
+      aria-label={s.todos}
       keyboardShouldPersistTaps="handled"
       style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
     >
