@@ -6,6 +6,16 @@ const KEY_LENGTH = 200; // characters
 const PLUGIN_BYTES = 256 * 1024; // keys and JSON values of one plugin, UTF-8
 const VALUE_DEPTH = 64; // nested arrays and objects
 
+/** How much one plugin keeps. */
+export interface KvUsage {
+  readonly plugin: string;
+  readonly keys: number;
+  /** Keys and values, UTF-8. */
+  readonly bytes: number;
+  /** The most it may keep, bytes. */
+  readonly most: number;
+}
+
 /** The storage of all plugins. */
 export class KvStore {
   readonly #sql: SqlDatabase;
@@ -29,6 +39,23 @@ export class KvStore {
    */
   quietly(plugin: string): KV {
     return this.#bind(`quietly ${plugin}`, plugin, () => {});
+  }
+
+  /** How much each plugin keeps, the largest first; those that keep nothing are not there. */
+  usage(): readonly KvUsage[] {
+    return this.#sql
+      .all<Omit<KvUsage, 'most'>>(
+        `SELECT plugin, count(*) AS keys, sum(length(CAST(key AS BLOB)) + length(CAST(value AS BLOB))) AS bytes
+         FROM kv GROUP BY plugin ORDER BY bytes DESC, plugin`,
+      )
+      .map((row) => ({ ...row, most: PLUGIN_BYTES }));
+  }
+
+  /** Removes everything that a plugin keeps. */
+  clear(plugin: string): void {
+    const keys = this.#sql.all<{ key: string }>('SELECT key FROM kv WHERE plugin = ?', plugin);
+    this.#sql.run('DELETE FROM kv WHERE plugin = ?', plugin);
+    for (const { key } of keys) this.#onChange(plugin, key);
   }
 
   #bind(key: string, plugin: string, told: (plugin: string, key: string) => void): KV {

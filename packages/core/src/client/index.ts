@@ -7,6 +7,7 @@ export type { Cost, UsagePurpose, UsageRow } from '../chat/usage-store';
 export * from '../chat/view';
 export * from '../harness/harness';
 export { type MethodKind, SURFACE } from '../harness/surface';
+export type { KvUsage } from '../kv';
 export type { Notice } from '../notices/notices';
 export type { ScreenAnswer, ScreenRequest } from '../screens/screen-requests';
 export { connectHarness, type RemoteHarness } from './connect';

@@ -224,6 +224,15 @@ export function entrance(rooms: Rooms, name: EntranceName): Harness {
         people('kv.delete');
         return storageOf(plugin).delete(key);
       }),
+      usage: method('kv.usage', INPUTS.kv.usage, () => {
+        people('kv.usage');
+        return kv.usage();
+      }),
+      clear: method('kv.clear', INPUTS.kv.clear, ({ plugin }) => {
+        people('kv.clear');
+        storageOf(plugin);
+        kv.clear(plugin);
+      }),
     },
     data: {
       watch: stream('data.watch', INPUTS.data.watch, (query, signal) => {

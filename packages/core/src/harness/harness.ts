@@ -24,6 +24,7 @@ import type {
 import type { MemoryPatch } from '@pku-harness/sdk/genui/memory';
 import type { SearchHit } from '../chat/archive';
 import type { ApprovalAnswer, AskedCall, AskReason, JournalEntry } from '../chat/events';
+import type { KvUsage } from '../kv';
 import type { Notice } from '../notices/notices';
 import type { StorageRepair } from '../platform/storage-care';
 import type { ScreenAnswer, ScreenRequest } from '../screens/screen-requests';
@@ -353,6 +354,10 @@ export interface Harness {
     get(input: { plugin: string; key: string }, options?: CallOptions): Promise<unknown>;
     set(input: { plugin: string; key: string; value: unknown }, options?: CallOptions): Promise<void>;
     delete(input: { plugin: string; key: string }, options?: CallOptions): Promise<void>;
+    /** How much each plugin keeps, the largest first; those that keep nothing are not there. People only. */
+    usage(input: Record<string, never>, options?: CallOptions): Promise<readonly KvUsage[]>;
+    /** Removes everything that a plugin keeps. People only. @throws HarnessError `plugin_unknown`. */
+    clear(input: { plugin: string }, options?: CallOptions): Promise<void>;
   };
   readonly data: {
     /**

@@ -138,6 +138,8 @@ export const INPUTS: Inputs = {
     get: z.object({ plugin: PLUGIN, key: z.string() }),
     set: z.object({ plugin: PLUGIN, key: z.string(), value: z.unknown() }),
     delete: z.object({ plugin: PLUGIN, key: z.string() }),
+    usage: NOTHING,
+    clear: z.object({ plugin: PLUGIN }),
   },
   data: {
     watch: z.object({

@@ -51,7 +51,7 @@ export const SURFACE = {
   approvals: { list: 'query', answer: 'command' },
   audit: { list: 'query' },
   usage: { list: 'query' },
-  kv: { get: 'query', set: 'command', delete: 'command' },
+  kv: { get: 'query', set: 'command', delete: 'command', usage: 'query', clear: 'command' },
   data: { watch: 'stream', refresh: 'command', refreshAll: 'command' },
   services: { call: 'command' },
   files: { list: 'query', totals: 'query', upload: 'command', download: 'command', remove: 'command' },

@@ -49,4 +49,18 @@ export function storageContract(mounted: () => { harness: Harness }): void {
       expect(await harness.chat.sessions({})).toHaveLength(1);
     });
   });
+
+  describe('what a plugin keeps', () => {
+    test('is measured, and cleared as a whole', async () => {
+      const { harness } = mounted();
+      const plugin = 'contract';
+      await harness.kv.set({ plugin, key: 'one', value: '字' });
+      await harness.kv.set({ plugin, key: 'two', value: [1, 2] });
+      const kept = (await harness.kv.usage({})).find((row) => row.plugin === plugin);
+      expect(kept).toMatchObject({ keys: 2, bytes: 'one'.length + 5 + 'two'.length + 5 });
+      await harness.kv.clear({ plugin });
+      expect(await harness.kv.get({ plugin, key: 'one' })).toBeUndefined();
+      expect((await harness.kv.usage({})).some((row) => row.plugin === plugin)).toBe(false);
+    });
+  });
 }
