@@ -4,16 +4,15 @@ import { type Journey, same } from '../journey';
 
 export const journeys: Journey[] = [
   {
-    title: 'a tab that no plugin fills says which one would, and leads on',
+    title: 'a tab whose plugin is switched off says so, and switches it on again',
     async walk(stage) {
-      const { visitor } = await stage.open();
+      const { system, visitor } = await stage.open();
       const { page } = visitor;
+      await system.pku('settings', 'set', 'plugin.dashboard.enabled', 'false');
       await visitor.goto('/dashboard');
-      await page.getByText('插件 dashboard').waitFor();
-      await page.getByRole('button', { name: '回到对话' }).click();
-      same('where it leads', new URL(page.url()).pathname, '/');
-      await visitor.goto('/schedule');
-      await page.getByText('插件 schedule').waitFor();
+      await page.getByText('「看板」已停用').waitFor();
+      await page.getByRole('button', { name: '打开「看板」' }).click();
+      await page.getByRole('list', { name: '看板上的卡片' }).waitFor();
     },
   },
   {

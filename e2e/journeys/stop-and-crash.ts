@@ -86,7 +86,7 @@ export const journeys: Journey[] = [
       await system.restart();
       await again.click();
       await dashboard.click();
-      await page.getByText('看板还是空的').waitFor();
+      await page.getByRole('list', { name: '看板上的卡片' }).waitFor();
     },
   },
 ];

@@ -52,7 +52,7 @@ describe('the board', () => {
   });
 
   test('recommends what is on no card and can be drawn', () => {
-    expect(boardOf([], [ROOMS, FOOD], 'en').recommended).toEqual([{ widget: 'classrooms.overview', size: 'md' }]);
+    expect(boardOf([], [ROOMS, FOOD], 'en').recommended).toEqual([{ widget: 'classrooms.overview', size: 'sm' }]);
     expect(boardOf(cards, [ROOMS, FOOD], 'en').recommended).toEqual([]);
   });
 });

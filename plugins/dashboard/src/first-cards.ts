@@ -8,8 +8,8 @@ import type { DashboardCard, HostServices, KV, PluginSummary, WidgetSize } from 
 export const FIRST_WIDGETS: readonly { readonly widget: string; readonly size: WidgetSize }[] = [
   { widget: 'timetable.today', size: 'md' },
   { widget: 'todos.open', size: 'md' },
-  { widget: 'classrooms.overview', size: 'md' },
-  { widget: 'canteen.crowd', size: 'md' },
+  { widget: 'classrooms.overview', size: 'sm' },
+  { widget: 'canteen.crowd', size: 'sm' },
   { widget: 'shuttle.next', size: 'md' },
   { widget: 'notices.school', size: 'md' },
 ];

@@ -31,7 +31,12 @@ describe('columns of cards', () => {
 
   test('are one on a phone, with small cards in pairs', () => {
     expect(ids('md sm sm sm lg', 2)).toEqual([[[0], [1, 2], [3], [4]]]);
-    expect(ids('sm md sm', 2)).toEqual([[[0], [1], [2]]]);
+  });
+
+  test('put a small card beside one that was left alone a moment ago, and not far back', () => {
+    expect(ids('sm md sm', 2)).toEqual([[[0, 2], [1]]]);
+    expect(ids('sm md md sm', 2)).toEqual([[[0], [1], [2], [3]]]);
+    expect(ids('sm md sm', 4)).toEqual([[[0, 2]], [[1]]]);
   });
 
   test('have no pairs where only one card fits', () => {

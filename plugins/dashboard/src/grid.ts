@@ -26,29 +26,30 @@ export type Block<Card> = readonly Card[];
 /** How high a card is guessed to be. What it shows is not known before it is drawn, and a guess that is always the same keeps every card where it was. */
 const GUESS: Readonly<Record<WidgetSize, number>> = { sm: 0.6, md: 1, lg: 2 };
 
+/** How far back a small card looks for one to stand beside. */
+const BACK = 2;
+
 /** The cards in so many columns: each goes to the column that is shortest so far, so that the first cards are on top. */
 export function columnsOf<Card extends { readonly size: WidgetSize }>(
   cards: readonly Card[],
   tracks: number,
 ): readonly (readonly Block<Card>[])[] {
-  const columns = Array.from({ length: Math.max(1, tracks / 2) }, () => ({ blocks: [] as Block<Card>[], high: 0 }));
-  for (const block of blocksOf(cards, tracks > 1)) {
+  const columns = Array.from({ length: Math.max(1, tracks / 2) }, () => ({ blocks: [] as Card[][], high: 0 }));
+  const alone = ({ blocks }: (typeof columns)[number]) =>
+    blocks.slice(-BACK).find((block) => block.length === 1 && block[0]?.size === 'sm');
+  for (const card of cards) {
+    // A small card fills the place that another one left beside it, rather than leaving a second hole.
+    const beside =
+      card.size === 'sm' && tracks > 1 ? columns.map(alone).find((block) => block !== undefined) : undefined;
+    if (beside !== undefined) {
+      beside.push(card);
+      continue;
+    }
     const column = columns.reduce((shortest, one) => (one.high < shortest.high ? one : shortest));
-    column.blocks.push(block);
-    column.high += GUESS[(block[0] as Card).size];
+    column.blocks.push([card]);
+    column.high += GUESS[card.size];
   }
   return columns.map(({ blocks }) => blocks);
-}
-
-/** Small cards that follow each other go in pairs, where two fit. */
-function blocksOf<Card extends { readonly size: WidgetSize }>(cards: readonly Card[], pairs: boolean): Block<Card>[] {
-  const blocks: Card[][] = [];
-  for (const card of cards) {
-    const last = blocks.at(-1);
-    if (pairs && card.size === 'sm' && last?.length === 1 && last[0]?.size === 'sm') last.push(card);
-    else blocks.push([card]);
-  }
-  return blocks;
 }
 
 /** A card’s place on the page. */

@@ -108,7 +108,7 @@ function Entry({ host, widget, board, acts }: EntryProps) {
           preview={true}
         />
         <Row gap="sm" wrap={true} justify="between">
-          {there ? <Chip text={s.there} icon="check" tone="success" /> : <Chip text={widget.from} />}
+          <Column>{there ? <Chip text={s.there} icon="check" tone="success" /> : <Chip text={widget.from} />}</Column>
           {choices ? (
             <Button
               text={s.choose}
