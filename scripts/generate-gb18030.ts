@@ -7,15 +7,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const TARGET = join(import.meta.dirname, '../packages/sdk/src/lang/encoding/gb18030-table.generated.ts');
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** From # to ~ without the backslash. */
+const DIGITS = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index)).filter((one) => one !== '\\');
 
-/** A range coder over digits of six bits, with the estimates that the reader has. */
+/** A range coder over digits of 91 kinds, with the estimates that the reader has. */
 class Writer {
   readonly #estimates = new Uint16Array(256).fill(2048);
   #low = 0n;
   #range = 1;
-  #digits = 0n;
+  #digits = 0;
   #unchanged = 0;
+  #negative: 0 | 1 = 0;
 
   constructor() {
     this.#refill();
@@ -42,7 +44,9 @@ class Writer {
     this.bit(context + this.#unchanged, same);
     this.#unchanged = ((this.#unchanged << 1) | same) & 7;
     if (same === 1) return;
-    this.bit(context + 8, difference < 0 ? 1 : 0);
+    const negative = difference < 0 ? 1 : 0;
+    this.bit(context + 8 + this.#negative, negative);
+    this.#negative = negative;
     const size = Math.abs(difference);
     const bits = 31 - Math.clz32(size);
     for (let index = 0; index < bits; index += 1) this.bit(context + 16 + index, 1);
@@ -54,18 +58,18 @@ class Writer {
   text(): string {
     let rest = this.#low + BigInt(this.#range >> 1);
     let text = '';
-    for (let index = 0n; index < this.#digits; index += 1n) {
-      text = DIGITS[Number(rest & 63n)] + text;
-      rest >>= 6n;
+    for (let index = 0; index < this.#digits; index += 1) {
+      text = DIGITS[Number(rest % 91n)] + text;
+      rest /= 91n;
     }
-    return text.replace(/A+$/, '');
+    return text.replace(/#+$/, '');
   }
 
   #refill(): void {
     while (this.#range < 1 << 24) {
-      this.#range <<= 6;
-      this.#low <<= 6n;
-      this.#digits += 1n;
+      this.#range *= DIGITS.length;
+      this.#low *= 91n;
+      this.#digits += 1;
     }
   }
 }
@@ -91,12 +95,10 @@ const hanzi = new Set([...everyday, ...rare]);
 const isRare = new Set(rare);
 
 const writer = new Writer();
-let history = 0;
 let last: 0 | 1 = 0;
 for (let unit = 0x4e00; unit <= 0x9fa5; unit += 1) {
   const known = hanzi.has(unit) ? 1 : 0;
-  writer.bit(history, known);
-  history = ((history << 1) | known) & 7;
+  writer.bit(0, known);
   if (known === 0) continue;
   const next = isRare.has(unit) ? 1 : 0;
   writer.bit(8 + last, next);
@@ -134,7 +136,8 @@ function nextAfter(unit: number): number {
 }
 
 const text = writer.text();
-const lines = (text.match(/.{1,110}/g) ?? []).map((line) => `  '${line}'`).join(' +\n');
+const quoted = (line: string) => (line.includes("'") ? `"${line}"` : `'${line}'`);
+const lines = (text.match(/.{1,110}/g) ?? []).map((line) => `  ${quoted(line)}`).join(' +\n');
 await writeFile(
   TARGET,
   `/** The two-byte codes of GB18030, see gb18030-table.ts. Written by scripts/generate-gb18030.ts. */\nexport const GB18030_DIGITS =\n${lines};\n`,
