@@ -8,6 +8,7 @@ import officialDocuments from '../generated/official-documents.json';
 import { phonePlatform } from '../platform/native/platform';
 import type { FileMoves } from './file-moves';
 import type { LoweredHarness, MountedHarness, Opening } from './mount';
+import { keepWoken } from './wake';
 
 /** In process there is no connection that could break. */
 const inProcess: MountedHarness['connection'] = { state: () => 'open', subscribe: () => () => undefined };
@@ -38,11 +39,18 @@ function startCore(): Promise<RunningHarness> {
 /** Opens the harness of this phone. */
 export async function openHarness(): Promise<Opening> {
   const core = await startCore();
+  void keepWoken();
   const files: FileMoves = {
     send: (ticket, bytes) => core.files.receive(ticket, bytes),
     fetch: async (ticket) => new Uint8Array((await core.files.deliver(ticket)).bytes),
   };
   return { is: 'open', mounted: { harness: core.as('user'), connection: inProcess, files } };
+}
+
+/** Runs the jobs that are due, for the system that woke the app, and waits for them. */
+export async function catchUp(signal: AbortSignal): Promise<void> {
+  const core = await startCore();
+  await core.catchUp(signal);
 }
 
 /** The harness as the assistant has it, beside the one of the screens. */

@@ -1,12 +1,13 @@
 /** What the user was told (reminders, results of checks) and has not read, on every page, the newest first. */
 import type { Notice } from '@pku-harness/core/client';
-import { useRouter } from 'expo-router';
-import { useEffect, useState } from 'react';
+import { type Href, useRouter } from 'expo-router';
+import { useCallback, useEffect, useState } from 'react';
 import { ScrollView, View } from 'react-native';
 import { Button, Icon, Text, useTheme } from '../design';
 import { followNotices } from '../harness/follow-notices';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
+import { useOpenedNotice } from '../platform/opened-notice';
 import { appStrings } from '../strings/app';
 
 /** The most of a small window that they take; the rest scrolls. */
@@ -17,6 +18,8 @@ export function Told() {
   const s = appStrings[useLocale()];
   const harness = useHarness();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const router = useRouter();
+  useOpenedNotice(useCallback((href) => router.navigate(href as Href), [router]));
   useEffect(() => {
     const leave = new AbortController();
     void followNotices(harness, setNotices, leave.signal);
@@ -51,7 +54,7 @@ function ToldOne({ notice, onRead }: { notice: Notice; onRead: () => Promise<voi
   const open = async () => {
     await onRead();
     // A route of the app: the harness lets no other address into a notice.
-    if (href !== undefined) router.navigate(href as Parameters<typeof router.navigate>[0]);
+    if (href !== undefined) router.navigate(href as Href);
   };
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: spacing.sm }}>

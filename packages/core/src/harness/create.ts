@@ -59,6 +59,11 @@ export interface RunningHarness {
    * has few steps. Not on {@link Harness}: no screen and no socket starts a run as the scheduler.
    */
   runScheduled(job: ScheduledJob, signal?: AbortSignal): Promise<ScheduledOutcome>;
+  /**
+   * Runs the jobs that are due and waits for them: for a program that the system wakes for a short while, where timers are
+   * no help. An abort ends the waiting.
+   */
+  catchUp(signal?: AbortSignal): Promise<void>;
   /** The bytes of files, by tickets that the interface gave: they do not go over the socket. */
   readonly files: Pick<FileShelf, 'receive' | 'deliver'>;
   /** Stops every run, keeps what was streamed, and closes the database. */
@@ -255,6 +260,7 @@ export async function createHarness(
   return {
     as: (name) => entrances[name],
     runScheduled: (job, signal) => chats.runScheduled(job, signal),
+    catchUp: (signal) => scheduler.catchUp(signal),
     files,
     close: () => {
       closing ??= close();

@@ -18,6 +18,7 @@ import type { ChangeFeed } from '../changes';
 import { canonicalJson } from '../invoke';
 import type { Clock, PlannedNotice, SqlDatabase } from '../platform';
 import { Wakeup } from '../wakeup';
+import { catchUp } from './catch-up';
 import { dueRun, runAhead } from './due';
 import { jobMissing, jobRunning, jobsFull } from './errors';
 import { JobStore, type StoredJob } from './job-store';
@@ -203,6 +204,12 @@ export class Scheduler {
   /** What this device can do to reach the user. */
   readiness(): Promise<NotificationReadiness> {
     return this.#parts.readiness();
+  }
+
+  /** Begins what is due now and waits until it ended, without a timer. An abort ends the waiting, not the runs. */
+  catchUp(signal?: AbortSignal): Promise<void> {
+    const ended = () => [...this.#running.values()].map((run) => run.ended);
+    return catchUp(() => this.#resting || this.#begun(), ended, this.#closing.signal, signal);
   }
 
   /** Stops every run and begins none: everything is about to be replaced. */

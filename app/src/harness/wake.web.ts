@@ -1,0 +1,2 @@
+/** A page needs no waking: its host runs. */
+export {};
