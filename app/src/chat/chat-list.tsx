@@ -20,6 +20,8 @@ interface ChatListProps<Row> {
   readonly newText: string;
   /** The key of a row to be shown at first, in place of the end. */
   readonly startAt?: string | undefined;
+  /** Whoever says something wants to see it: a new number leads to the end. */
+  readonly said: number;
 }
 
 /** How far from the end a reader still counts as being there, in points. */
@@ -31,7 +33,7 @@ const LEAVING_MS = 200;
 /** The library’s own idea of “near the end”, in windows: whether the reader follows is decided here alone. */
 const WHOLE_LIST = 1_000;
 
-export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, startAt }: ChatListProps<Row>) {
+export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, startAt, said }: ChatListProps<Row>) {
   const { spacing } = useTheme();
   const list = useRef<LegendListRef>(null);
   const [following, setFollowing] = useState(true);
@@ -63,6 +65,14 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, s
     setFollowing(true);
     return list.current?.scrollToEnd({ animated: false });
   };
+
+  const heard = useRef(said);
+  useEffect(() => {
+    if (heard.current === said) return;
+    heard.current = said;
+    setFollowing(true);
+    void list.current?.scrollToEnd({ animated: false });
+  }, [said]);
 
   const start = startAt === undefined ? -1 : rows.findIndex((row) => keyOf(row) === startAt);
   const shown = useRef<string>(undefined);

@@ -21,8 +21,6 @@ type Strings = {
   save: string;
   exportMarkdown: string;
   exportJson: string;
-  share: string;
-  exported: (name: string) => string;
   keys: string;
   keyNewChat: string;
   keySearch: string;
@@ -49,7 +47,6 @@ type Strings = {
   download: (name: string) => string;
   thoughtFor: (seconds: number) => string;
   closeNotice: string;
-  math: string;
   wishOpen: (plugin: string, host: string) => string;
   wishOpenButton: (host: string) => string;
   wishPick: (plugin: string) => string;
@@ -79,8 +76,6 @@ export const chatsStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
     save: '保存',
     exportMarkdown: '导出 Markdown',
     exportJson: '导出 JSON',
-    share: '分享',
-    exported: (name) => `已导出「${name}」`,
     keys: '快捷键',
     keyNewChat: '新对话',
     keySearch: '搜索对话',
@@ -107,7 +102,6 @@ export const chatsStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
     download: (name) => `下载「${name}」`,
     thoughtFor: (seconds) => (seconds < 1 ? '思考过程' : `思考了 ${seconds} 秒`),
     closeNotice: '关掉这条提示',
-    math: '公式',
     wishOpen: (plugin, host) => `${plugin}想打开 ${host}`,
     wishOpenButton: (host) => `打开 ${host}`,
     wishPick: (plugin) => `${plugin}请你选文件`,
@@ -135,8 +129,6 @@ export const chatsStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
     save: 'Save',
     exportMarkdown: 'Export as Markdown',
     exportJson: 'Export as JSON',
-    share: 'Share',
-    exported: (name) => `Exported “${name}”`,
     keys: 'Keyboard shortcuts',
     keyNewChat: 'New chat',
     keySearch: 'Search chats',
@@ -163,7 +155,6 @@ export const chatsStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
     download: (name) => `Download “${name}”`,
     thoughtFor: (seconds) => (seconds < 1 ? 'Reasoning' : `Thought for ${seconds} s`),
     closeNotice: 'Close this notice',
-    math: 'Formula',
     wishOpen: (plugin, host) => `${plugin} would like to open ${host}`,
     wishOpenButton: (host) => `Open ${host}`,
     wishPick: (plugin) => `${plugin} asks you to choose files`,

@@ -11,13 +11,13 @@ type Strings = {
   sendFileAgain: (name: string) => string;
   filePreparing: string;
   fileSending: (percent: number) => string;
-  fileReady: string;
   noMoreFiles: (most: number) => string;
   dropHere: string;
   pastedText: string;
   tooLong: (most: number) => string;
   attachInstead: string;
   filesNotReady: string;
+  filesFailed: string;
   sendQueued: string;
   commands: string;
   commandUnknown: (name: string) => string;
@@ -42,7 +42,6 @@ type Strings = {
   contextUsed: (used: string, window: string) => string;
   contextEstimated: string;
   contextFull: (full: string) => string;
-  contextUnknown: string;
   usageTitle: string;
   usageCalls: (count: number) => string;
   usageInput: string;
@@ -58,9 +57,6 @@ type Strings = {
   voiceNothing: string;
   voiceHint: string;
   voiceSetUp: string;
-  microphoneRefused: string;
-  microphoneMissing: string;
-  today: string;
 };
 
 export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings>({
@@ -74,13 +70,13 @@ export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings
     sendFileAgain: (name) => `重新上传「${name}」`,
     filePreparing: '准备中',
     fileSending: (percent) => `上传中 ${percent}%`,
-    fileReady: '已上传',
     noMoreFiles: (most) => `一条消息最多 ${most} 个附件`,
     dropHere: '松开就添加到消息里',
     pastedText: '粘贴的文字',
     tooLong: (most) => `这条消息太长，最多 ${most} 个字`,
     attachInstead: '改成附件',
     filesNotReady: '附件还没有上传完',
+    filesFailed: '有附件没有上传成功，先移除或重新上传',
     sendQueued: '排队发送',
     commands: '命令',
     commandUnknown: (name) => `没有「/${name}」这个命令，消息没有发出。`,
@@ -105,7 +101,6 @@ export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings
     contextUsed: (used, window) => `上下文用了 ${used}，共 ${window} token`,
     contextEstimated: '这是估算，等服务商报出数字后会更准。',
     contextFull: (full) => `超过 ${full} token 后，较早的内容会浓缩给模型，原文仍在。`,
-    contextUnknown: '还没有内容。',
     usageTitle: '用量',
     usageCalls: (count) => `${count} 次请求`,
     usageInput: '输入',
@@ -121,9 +116,6 @@ export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings
     voiceNothing: '没有听到说话',
     voiceHint: '设置语音服务后，可以用说的。',
     voiceSetUp: '设置语音',
-    microphoneRefused: '没有麦克风权限，请在系统或浏览器里允许',
-    microphoneMissing: '没有找到可用的麦克风',
-    today: '今天',
   },
   en: {
     attach: 'Add an attachment',
@@ -135,13 +127,13 @@ export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings
     sendFileAgain: (name) => `Upload “${name}” again`,
     filePreparing: 'Preparing',
     fileSending: (percent) => `Uploading ${percent}%`,
-    fileReady: 'Uploaded',
     noMoreFiles: (most) => `A message has at most ${most} attachments`,
     dropHere: 'Drop to add to the message',
     pastedText: 'Pasted text',
     tooLong: (most) => `This message is too long; at most ${most} characters`,
     attachInstead: 'Attach it instead',
     filesNotReady: 'The attachments are not uploaded yet',
+    filesFailed: 'An attachment did not upload; remove it or upload it again',
     sendQueued: 'Queue message',
     commands: 'Commands',
     commandUnknown: (name) => `There is no command “/${name}”; nothing was sent.`,
@@ -166,7 +158,6 @@ export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings
     contextUsed: (used, window) => `The context holds ${used} of ${window} tokens`,
     contextEstimated: 'This is an estimate until the provider reports its own count.',
     contextFull: (full) => `Beyond ${full} tokens, what is older is condensed for the model; you still see all of it.`,
-    contextUnknown: 'Nothing here yet.',
     usageTitle: 'Usage',
     usageCalls: (count) => (count === 1 ? '1 request' : `${count} requests`),
     usageInput: 'Input',
@@ -182,8 +173,5 @@ export const composerStrings: Record<AppLocale, Strings> = defineStrings<Strings
     voiceNothing: 'Nothing was said',
     voiceHint: 'Set up a voice service to speak instead.',
     voiceSetUp: 'Set up voice',
-    microphoneRefused: 'The microphone is not allowed; allow it in the system or the browser',
-    microphoneMissing: 'No microphone was found',
-    today: 'Today',
   },
 });

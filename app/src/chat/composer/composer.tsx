@@ -110,6 +110,8 @@ export function Composer({ session, draft, started, running, usage, onSend, bott
   const listening = voice !== undefined && voice.state.is !== 'idle';
   const open = focused && menu.offered.length > 0;
   const typing = commandBeingTyped(text, commands);
+  // What was waited for has come: nothing is in the way any more.
+  const told = problem?.is === 'files' && list.every(({ state }) => state.is === 'ready') ? undefined : problem;
   const ready = text.trim() !== '' || list.some(({ state }) => state.is === 'ready');
   return (
     <View
@@ -123,9 +125,9 @@ export function Composer({ session, draft, started, running, usage, onSend, bott
       }}
     >
       {open ? <CommandMenu id={menuId} commands={menu.offered} chosen={menu.chosen} onPick={pick} /> : null}
-      {problem === undefined ? null : (
+      {told === undefined ? null : (
         <SendProblem
-          problem={problem}
+          problem={told}
           onAttach={() => {
             attachText(text);
             setText('');

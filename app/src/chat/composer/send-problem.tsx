@@ -19,7 +19,9 @@ export function SendProblem({ problem, onAttach, onUse }: SendProblemProps) {
     problem.is === 'long'
       ? s.tooLong(LONGEST_MESSAGE)
       : problem.is === 'files'
-        ? s.filesNotReady
+        ? problem.failed
+          ? s.filesFailed
+          : s.filesNotReady
         : s.commandUnknown(problem.name);
   return (
     <View

@@ -17,7 +17,7 @@ export const LONGEST_MESSAGE = 100_000;
 /** Why a text was not sent. */
 export type SendProblem =
   | { readonly is: 'long' }
-  | { readonly is: 'files' }
+  | { readonly is: 'files'; readonly failed: boolean }
   | { readonly is: 'unknown'; readonly name: string; readonly meant?: string };
 
 const NO_COMMANDS: readonly CommandSummary[] = [];
@@ -56,7 +56,9 @@ export function useSubmit(
     }
     if (said.text.length > LONGEST_MESSAGE) return { is: 'long' };
     const files = attachments.take();
-    if (files === undefined) return { is: 'files' };
+    if (files === undefined) {
+      return { is: 'files', failed: attachments.list().some(({ state }) => state.is === 'failed') };
+    }
     onSend(said.text, files);
     return undefined;
   };

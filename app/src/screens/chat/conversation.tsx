@@ -36,6 +36,7 @@ export function Conversation({ session, listed, onSent, startAt }: ConversationP
   const bottomBar = !useHasRail();
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
   const { view } = snapshot;
+  const [said, setSaid] = useState(0);
   const rows = rowsOf(snapshot);
   const empty = rows.length === 0;
   const late = useLate(FIRST_ENTRY_MS);
@@ -46,6 +47,7 @@ export function Conversation({ session, listed, onSent, startAt }: ConversationP
   const send = useCallback(
     (text: string, files: readonly AttachedFile[] = []) => {
       void session.send(text, files);
+      setSaid((times) => times + 1);
       onSent();
     },
     [session, onSent],
@@ -75,6 +77,7 @@ export function Conversation({ session, listed, onSent, startAt }: ConversationP
             label={s.log}
             newText={s.newText}
             startAt={startAt}
+            said={said}
           />
         ) : (started || listed === 'asking') && !late ? (
           <View style={{ flex: 1 }} />
