@@ -7,5 +7,8 @@ export function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('There is no browser on this machine');
   const asRoot = process.getuid?.() === 0; // Chromium refuses its sandbox to root
-  return chromium.launch({ executablePath, args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])] });
+  // A microphone that hums, so that what is said into it can be tried on any machine.
+  const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const args = ['--disable-gpu', ...microphone, ...(asRoot ? ['--no-sandbox'] : [])];
+  return chromium.launch({ executablePath, args });
 }

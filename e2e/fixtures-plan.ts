@@ -2,6 +2,7 @@
  * What the mock model does with the trial plugin: it calls the tools that the message names, in the order in which it names
  * them, and then says what came of it. Pure.
  */
+import type { Conversation } from '../examples/mock-llm/conversation';
 import { type Plan, plan } from '../examples/mock-llm/plan';
 
 /** The amount that is named after the word, or a small one. */
@@ -55,10 +56,39 @@ const PAY_CARD = {
   },
 };
 
+/** Far more elements than a surface may have. */
+const ENDLESS_CARD = {
+  id: 'endless',
+  title: '没有尽头的卡片',
+  spec: {
+    v: 1,
+    root: 'all',
+    elements: [
+      { id: 'all', type: 'Column', children: Array.from({ length: 10_000 }, (_, i) => `t${i}`) },
+      ...Array.from({ length: 10_000 }, (_, i) => ({ id: `t${i}`, type: 'Text', text: `第 ${i} 行` })),
+    ],
+  },
+};
+
+/** Calls that stand alone, by a word of the message. */
+const ALONE: readonly { readonly says: RegExp; call(conversation: Conversation): Plan | undefined }[] = [
+  { says: /付款卡/, call: () => ({ is: 'call', tool: 'ui__render', input: PAY_CARD }) },
+  { says: /没有尽头/, call: () => ({ is: 'call', tool: 'ui__render', input: ENDLESS_CARD }) },
+  { says: /大表/, call: () => ({ is: 'call', tool: 'bulk__rows', input: {} }) },
+  {
+    says: /读文件/,
+    call: ({ blocks }) => {
+      const ref = /file_[0-9a-f]{32}/.exec(blocks.join('\n'))?.[0];
+      return ref === undefined ? undefined : { is: 'call', tool: 'files__read', input: { ref } };
+    },
+  },
+];
+
 /** Plans one answer; what names no word of its own is left to the usual script. */
 export const fixturesPlan: typeof plan = (conversation, now): Plan => {
   const { text, results } = conversation;
-  if (text.includes('付款卡') && results.length === 0) return { is: 'call', tool: 'ui__render', input: PAY_CARD };
+  const alone = results.length === 0 ? ALONE.find(({ says }) => says.test(text))?.call(conversation) : undefined;
+  if (alone !== undefined) return alone;
   const named = WORDS.flatMap((word) => [...text.matchAll(word.says)].map(({ index }) => ({ word, index })));
   const next = named.sort((one, other) => one.index - other.index)[results.length];
   if (next === undefined) return plan(conversation, now);

@@ -1,5 +1,5 @@
 /** The launcher of the fixtures as a process, on a folder that goes with it. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,13 @@ export class FixturesPlace {
   effects(): readonly string[] {
     const file = `${this.data}.effects.txt`;
     return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  }
+
+  /** Takes the campus away, or gives it back. */
+  campus(is: 'up' | 'down'): void {
+    const sign = `${this.data}.campus-down`;
+    if (is === 'down') writeFileSync(sign, '');
+    else rmSync(sign, { force: true });
   }
 
   /** Starts a host. A transfer takes it a minute. */

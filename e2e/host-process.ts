@@ -16,6 +16,8 @@ export interface HostWish {
   readonly port: number;
   /** A script that the process runs before its own, such as one that sets its clock. */
   readonly preload?: string;
+  /** The home of its user, where a demo that it starts keeps its data. */
+  readonly home?: string;
 }
 
 /** A host process that is starting or running. */
@@ -25,12 +27,15 @@ export class HostProcess {
   readonly #process: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;
   #printed = '';
 
-  constructor({ kind, folder, port, preload }: HostWish) {
+  constructor({ kind, folder, port, preload, home }: HostWish) {
     const script = join(ROOT, 'scripts', `${kind}.ts`);
     const words = ['--port', String(port), '--data', folder, '--no-open'];
     this.#process = Bun.spawn(
       [process.execPath, ...(preload === undefined ? [] : ['--preload', preload]), script, ...words],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...(home === undefined ? {} : { HOME: home, APPDATA: home, XDG_DATA_HOME: home }) },
+      },
     );
     this.address = this.#readAddress();
     this.address.catch(() => undefined); // whoever waits for it learns of it

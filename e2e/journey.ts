@@ -1,5 +1,6 @@
 /** What a browser test is: a title that reads as a rule, and a walk through the whole system. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { FixturesPlace } from './fixtures-process';
 import { System } from './system';
 import { Visitor } from './visitor';
 
@@ -14,14 +15,15 @@ export class Stage {
   readonly visitors: Visitor[] = [];
   readonly #browser: Browser;
   readonly #systems: System[] = [];
+  readonly #places: FixturesPlace[] = [];
 
   constructor(browser: Browser) {
     this.#browser = browser;
   }
 
-  /** Starts a demo on an empty folder and a free port. */
-  async start(): Promise<System> {
-    const system = await System.start();
+  /** Starts a demo on an empty folder and a free port, or a host for a person’s own data. */
+  async start(kind: 'demo' | 'real' = 'demo'): Promise<System> {
+    const system = await System.start({ kind });
     this.#systems.push(system);
     return system;
   }
@@ -41,10 +43,23 @@ export class Stage {
     return { system, visitor };
   }
 
+  /** The host of the fixtures, and a person who has opened it. */
+  async fixtures(options: BrowserContextOptions = {}): Promise<{ place: FixturesPlace; visitor: Visitor }> {
+    const place = await FixturesPlace.make();
+    this.#places.push(place);
+    const { address } = await place.host();
+    const visitor = await this.visitor(new URL(address).origin, options);
+    await visitor.enter(address);
+    return { place, visitor };
+  }
+
   /** Ends everything. */
   async close(): Promise<void> {
     await Promise.all(this.visitors.map((visitor) => visitor.leave()));
-    await Promise.all(this.#systems.map((system) => system.close()));
+    await Promise.all([
+      ...this.#systems.map((system) => system.close()),
+      ...this.#places.map((place) => place.remove()),
+    ]);
   }
 }
 

@@ -14,7 +14,10 @@ const ROOT = join(import.meta.dir, '..');
 /** The command line. */
 export const PKU = join(ROOT, 'packages/host/src/pku.ts');
 
-/** A demo that runs. */
+/** What its processes run with: a script before their own, and a kind, which is the demo unless said otherwise. */
+type Around = Partial<Pick<HostWish, 'preload' | 'kind'>>;
+
+/** A demo that runs, or a host for a person’s own data. */
 export class System {
   /** Such as `http://127.0.0.1:49152`. */
   readonly origin: string;
@@ -22,29 +25,22 @@ export class System {
   address: string;
   /** The data folder. */
   readonly folder: string;
-  readonly #port: number;
+  readonly #wish: HostWish;
   #host: HostProcess;
 
-  private constructor(
-    folder: string,
-    port: number,
-    host: HostProcess,
-    address: string,
-    private readonly around: Pick<HostWish, 'preload'>,
-  ) {
-    this.folder = folder;
-    this.#port = port;
+  private constructor(wish: HostWish, host: HostProcess, address: string) {
+    this.#wish = wish;
+    this.folder = wish.folder;
     this.#host = host;
     this.address = address;
     this.origin = new URL(address).origin;
   }
 
-  /** @param around what its processes run before their own script. */
-  static async start(around: Pick<HostWish, 'preload'> = {}): Promise<System> {
-    const folder = await mkdtemp(join(tmpdir(), 'pku-harness-e2e-'));
-    const port = await freePort();
-    const host = new HostProcess({ kind: 'demo', folder, port, ...around });
-    return new System(folder, port, host, await host.address, around);
+  static async start(around: Around = {}): Promise<System> {
+    const home = await mkdtemp(join(tmpdir(), 'pku-harness-e2e-'));
+    const wish: HostWish = { kind: 'demo', folder: join(home, 'data'), port: await freePort(), home, ...around };
+    const host = new HostProcess(wish);
+    return new System(wish, host, await host.address);
   }
 
   /** A new one-time address, as `pku host open` prints it. */
@@ -81,7 +77,7 @@ export class System {
 
   /** Starts again on the same folder and port. */
   async restart(): Promise<void> {
-    this.#host = new HostProcess({ kind: 'demo', folder: this.folder, port: this.#port, ...this.around });
+    this.#host = new HostProcess(this.#wish);
     this.address = await this.#host.address;
   }
 
@@ -89,7 +85,7 @@ export class System {
     try {
       if (this.#host.running) await this.#host.end();
     } finally {
-      await rm(this.folder, { recursive: true, force: true });
+      await rm(this.#wish.home ?? this.folder, { recursive: true, force: true });
     }
   }
 }
