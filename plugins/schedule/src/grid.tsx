@@ -5,7 +5,7 @@
 import type { HostUI, KeptItem } from '@pku-harness/sdk';
 import { clockOfMinutes, type DayColumn, type PlacedItem, type WeekLayout } from '@pku-harness/sdk/timetable';
 import { useEffect, useRef } from 'react';
-import { Pressable, ScrollView, Text, View, type ViewStyle } from 'react-native';
+import { Pressable, ScrollView, StyleSheet, Text, View, type ViewStyle } from 'react-native';
 import { Block } from './block';
 import type { TermData } from './data';
 import { GridHead } from './grid-head';
@@ -105,6 +105,16 @@ export function columnStyle({ placed }: DayColumn): ViewStyle {
   return { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: lanes * LEAST_LANE };
 }
 
+/** How far down a press was: browsers have another word for it. */
+function pressedAt({ locationY, offsetY }: { readonly locationY?: number; readonly offsetY?: number }): number {
+  return locationY ?? offsetY ?? 0;
+}
+
+// As an inline style the web does not know `box-none`.
+const styles = StyleSheet.create({
+  over: { position: 'absolute', top: 0, bottom: 0, left: 0, right: 0, pointerEvents: 'box-none' },
+});
+
 /** Width of the column of periods, points at the usual text size. */
 export function gutterWidth(textScale: number): number {
   return Math.round(40 * Math.min(textScale, 1.5));
@@ -153,13 +163,13 @@ function Column(props: GridProps & { day: DayColumn; height: number }) {
         aria-hidden={true}
         tabIndex={-1}
         style={{ position: 'absolute', top: 0, bottom: 0, left: 0, right: 0 }}
-        onPress={({ nativeEvent }) => onAdd(day.date, layout.from + (nativeEvent.locationY / height) * whole)}
+        onPress={({ nativeEvent }) => onAdd(day.date, layout.from + (pressedAt(nativeEvent) / height) * whole)}
       />
       <View
         {...(day.placed.length === 0
           ? {}
           : { role: 'list' as const, 'aria-label': s.dayList(dayText(day.date, locale)) })}
-        style={{ position: 'absolute', top: 0, bottom: 0, left: 0, right: 0, pointerEvents: 'box-none' }}
+        style={styles.over}
       >
         {day.placed.map((one) => (
           <Placed key={`${one.item.id} ${one.start}`} {...props} one={one} term={data.term} />

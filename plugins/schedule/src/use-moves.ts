@@ -5,6 +5,8 @@ import type { NavStep } from './nav';
 
 /** A swipe goes at least so far, points, and rather sideways than down. */
 const SWIPE = 48;
+/** A press that ends so soon after a swipe is its end, milliseconds. */
+const PRESS_MS = 600;
 
 /** A browser leaves sideways movements to us, instead of going back in its history. Phones have no such word. */
 export const SIDEWAYS_IS_OURS = { touchAction: 'pan-y' } as object;
@@ -43,7 +45,7 @@ export function useMoves(go: (move: NavStep) => void): { readonly props: object;
   latest.current = go;
   return useMemo(() => {
     let down: Down | undefined;
-    let swiped = false;
+    let swipedAt = Number.NEGATIVE_INFINITY;
     const at = ({ nativeEvent }: GestureResponderEvent): Down => {
       const { pageX: x, pageY: y } = nativeEvent.touches?.[0] ?? nativeEvent;
       return { x, y };
@@ -51,14 +53,14 @@ export function useMoves(go: (move: NavStep) => void): { readonly props: object;
     const props = {
       onTouchStart: (event: GestureResponderEvent) => {
         down = (event.nativeEvent.touches?.length ?? 1) > 1 ? undefined : at(event);
-        swiped = false;
       },
       onTouchMove: (event: GestureResponderEvent) => {
         const now = at(event);
-        if (down === undefined || swiped) return;
+        if (down === undefined) return;
         const to = swipeOf(now.x - down.x, now.y - down.y);
         if (to === undefined) return;
-        swiped = true;
+        down = undefined;
+        swipedAt = Date.now();
         latest.current({ to });
       },
       onKeyDown: (event: KeyPress) => {
@@ -66,6 +68,6 @@ export function useMoves(go: (move: NavStep) => void): { readonly props: object;
         if (to !== undefined) latest.current({ to });
       },
     };
-    return { props, swiped: () => swiped };
+    return { props, swiped: () => Date.now() - swipedAt < PRESS_MS };
   }, []);
 }
