@@ -8,7 +8,7 @@ import { navigateTarget, openProblem } from './address';
 import type { Calls } from './calls';
 import type { Expressions } from './expressions';
 import type { Named } from './scope';
-import { nameText, unknownText, wrongKind } from './words';
+import { addUnknownKeys, addWrongKind, nameText, unknownText, wrongKind } from './words';
 
 const STEPS = ['ask', 'navigate', 'open', 'set', 'refresh', 'copy', 'reset'] as const;
 type StepName = (typeof STEPS)[number];
@@ -128,7 +128,7 @@ export class Actions {
         this.#refresh(value, path);
         break;
       case 'reset':
-        if (value !== true) this.#findings.add({ code: 'E6006', path, text: wrongKind(' true', 'True', value) });
+        if (value !== true) addWrongKind(this.#findings, path, ' true', 'True', value);
     }
   }
 
@@ -152,7 +152,7 @@ export class Actions {
 
   #set(value: unknown, path: Path, scope: Scope): void {
     if (!isRecord(value) || Object.keys(value).length === 0) {
-      this.#findings.add({ code: 'E6006', path, text: wrongKind('要改的状态', 'The state to change', value) });
+      addWrongKind(this.#findings, path, '要改的状态', 'The state to change', value);
       return;
     }
     this.#expressions.args(value, path, scope);
@@ -160,7 +160,7 @@ export class Actions {
 
   #refresh(value: unknown, path: Path): void {
     if (!Array.isArray(value) || value.length === 0) {
-      this.#findings.add({ code: 'E6006', path, text: wrongKind('数据的名字列表', 'A list of bindings', value) });
+      addWrongKind(this.#findings, path, '数据的名字列表', 'A list of bindings', value);
       return;
     }
     value.forEach((name, index) => {
@@ -187,15 +187,14 @@ export class Actions {
       this.#expressions.template(value, path, scope);
       return true;
     }
-    this.#findings.add({ code: 'E6006', path, text: wrongKind('文字', 'A text', value) });
+    addWrongKind(this.#findings, path, '文字', 'A text', value);
     return false;
   }
 
   #unknownKeys(value: Readonly<Record<string, unknown>>, known: readonly string[], path: Path): void {
-    for (const key of Object.keys(value)) {
-      if (known.includes(key)) continue;
-      const said = { zh: `动作里没有 ${key} 这个键`, en: `An action has no key ${key}` };
-      this.#findings.add({ code: 'E6004', path: [...path, key], atKey: true, text: unknownText(said, key, known) });
-    }
+    addUnknownKeys(this.#findings, path, value, known, (key) => ({
+      zh: `动作里没有 ${key} 这个键`,
+      en: `An action has no key ${key}`,
+    }));
   }
 }

@@ -8,7 +8,7 @@ import { isRecord } from '../../lang/fields';
 import type { SurfaceContext, ToolFacts } from '../context';
 import type { Findings, Path } from '../finding';
 import { SURFACE_LIMITS } from '../limits';
-import { nameText, unknownText, wrongKind } from './words';
+import { addWrongKind, nameText, unknownText } from './words';
 
 const TTL = /^([1-9]\d{0,5})(s|m|h|d)$/;
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
@@ -31,7 +31,7 @@ export class Calls {
   /** Checks the name of a tool and whether it may be called from a place; gives what is known of it. */
   tool(name: unknown, path: Path, place: CallPlace): ToolFacts | undefined {
     if (typeof name !== 'string') {
-      this.#findings.add({ code: 'E6006', path, text: wrongKind('工具名', 'The name of a tool', name) });
+      addWrongKind(this.#findings, path, '工具名', 'The name of a tool', name);
       return undefined;
     }
     const id = name.includes('.') || this.#context.plugin === undefined ? name : `${this.#context.plugin}.${name}`;
@@ -87,7 +87,7 @@ export class Calls {
   /** Checks arguments against the tool’s input: names always, values as far as they are written down. */
   args(facts: ToolFacts | undefined, tool: string, args: unknown, path: Path): void {
     if (args !== undefined && !isRecord(args)) {
-      this.#findings.add({ code: 'E6006', path, text: wrongKind('参数对象', 'An object of arguments', args) });
+      addWrongKind(this.#findings, path, '参数对象', 'An object of arguments', args);
       return;
     }
     const written = args ?? {};

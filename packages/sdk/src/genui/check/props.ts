@@ -6,7 +6,7 @@ import type { Findings, Path } from '../finding';
 import type { Prop } from '../prop';
 import { SURFACE_NAME } from '../spec';
 import type { Expressions } from './expressions';
-import { unknownText, wrongKind } from './words';
+import { addUnknownKeys, addWrongKind, unknownText } from './words';
 
 const FIELD_NAME = /^[\p{L}_][\p{L}\p{Nd}_.-]{0,63}$/u;
 
@@ -28,11 +28,10 @@ export class Props {
     of: string,
   ): void {
     const known = Object.keys(props);
-    for (const key of Object.keys(written)) {
-      if (known.includes(key)) continue;
-      const said = { zh: `${of} 没有 ${key} 这个属性`, en: `${of} has no property ${key}` };
-      this.#findings.add({ code: 'E6004', path: [...path, key], atKey: true, text: unknownText(said, key, known) });
-    }
+    addUnknownKeys(this.#findings, path, written, known, (key) => ({
+      zh: `${of} 没有 ${key} 这个属性`,
+      en: `${of} has no property ${key}`,
+    }));
     const missing = known.filter((name) => props[name]?.optional === false && !Object.hasOwn(written, name));
     if (missing.length === 0) return;
     this.#findings.add({
@@ -78,7 +77,7 @@ export class Props {
   }
 
   #wrong(path: Path, zh: string, en: string, value: unknown): void {
-    this.#findings.add({ code: 'E6006', path, text: wrongKind(zh, en, value) });
+    addWrongKind(this.#findings, path, zh, en, value);
   }
 
   #text(value: unknown, most: number, path: Path, scope: Scope): void {

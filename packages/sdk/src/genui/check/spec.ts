@@ -12,7 +12,7 @@ import { Expressions } from './expressions';
 import { Props } from './props';
 import { COMPONENT_NAMES, type Named, SURFACE_NAMES, type SurfaceScopes, stateNames, surfaceScopes } from './scope';
 import { Walk } from './walk';
-import { nameText, unknownText, wrongKind } from './words';
+import { addUnknownKeys, addWrongKind, nameText, noKey, unknownText } from './words';
 
 const TOP_KEYS = ['v', 'root', 'title', 'bindings', 'state', 'elements'] as const;
 const TITLE_LENGTH = 60;
@@ -55,7 +55,7 @@ export function checkSpec(
     return undefined;
   }
   if (!isRecord(value)) {
-    findings.add({ code: 'E6006', path: [], text: wrongKind('一个界面对象', 'A surface object', value) });
+    addWrongKind(findings, [], '一个界面对象', 'A surface object', value);
     return undefined;
   }
   new SpecCheck(value, context, outer, findings).run();
@@ -112,11 +112,10 @@ class SpecCheck {
 
   #top(): void {
     const spec = this.#spec;
-    for (const key of Object.keys(spec)) {
-      if (TOP_KEYS.some((known) => known === key)) continue;
-      const said = { zh: `界面没有 ${key} 这个键`, en: `A surface has no key ${key}` };
-      this.#findings.add({ code: 'E6004', path: [key], atKey: true, text: unknownText(said, key, TOP_KEYS) });
-    }
+    addUnknownKeys(this.#findings, [], spec, TOP_KEYS, (key) => ({
+      zh: `界面没有 ${key} 这个键`,
+      en: `A surface has no key ${key}`,
+    }));
     if (spec.v !== 1) {
       this.#findings.add({
         code: 'E1206',
@@ -143,7 +142,7 @@ class SpecCheck {
     const { state } = this.#spec;
     if (state === undefined) return;
     if (!isRecord(state)) {
-      this.#findings.add({ code: 'E6006', path: ['state'], text: wrongKind('一个对象', 'An object', state) });
+      addWrongKind(this.#findings, ['state'], '一个对象', 'An object', state);
       return;
     }
     const names = Object.keys(state);
@@ -178,7 +177,7 @@ class SpecCheck {
     const { bindings } = this.#spec;
     if (bindings === undefined) return;
     if (!isRecord(bindings)) {
-      this.#findings.add({ code: 'E6006', path: ['bindings'], text: wrongKind('一个对象', 'An object', bindings) });
+      addWrongKind(this.#findings, ['bindings'], '一个对象', 'An object', bindings);
       return;
     }
     const names = Object.keys(bindings);
@@ -219,12 +218,7 @@ class SpecCheck {
       });
       return;
     }
-    const known: readonly string[] = BINDING_KEYS[only];
-    for (const key of Object.keys(value)) {
-      if (known.includes(key)) continue;
-      const said = { zh: `没有 ${key} 这个键`, en: `There is no key ${key}` };
-      this.#findings.add({ code: 'E6004', path: [...path, key], atKey: true, text: unknownText(said, key, known) });
-    }
+    addUnknownKeys(this.#findings, path, value, BINDING_KEYS[only], noKey);
     this.#calls.ttl(value.ttl, [...path, 'ttl']);
     if (only === 'source') this.#calls.named('sources', value.source, [...path, 'source']);
     else if (only === 'fn') this.#calls.named('functions', value.fn, [...path, 'fn']);
@@ -239,15 +233,12 @@ class SpecCheck {
   /** What can be said of an element without knowing where it stands. */
   #element(element: unknown, path: Path): void {
     if (!isRecord(element)) {
-      this.#findings.add({ code: 'E6006', path, text: wrongKind('一个元素对象', 'An element', element) });
+      addWrongKind(this.#findings, path, '一个元素对象', 'An element', element);
       return;
     }
     if (typeof element.id !== 'string' || !ELEMENT_ID.test(element.id)) {
-      this.#findings.add({
-        code: 'E6006',
-        path: [...path, 'id'],
-        text: wrongKind('字母开头的 id', 'An id that begins with a letter', element.id),
-      });
+      const at = [...path, 'id'];
+      addWrongKind(this.#findings, at, '字母开头的 id', 'An id that begins with a letter', element.id);
     } else if (this.#ids.has(element.id)) {
       this.#findings.add({
         code: 'E6102',

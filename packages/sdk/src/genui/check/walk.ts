@@ -11,7 +11,7 @@ import type { Prop } from '../prop';
 import type { Actions } from './actions';
 import type { Props } from './props';
 import { SURFACE_NAMES } from './scope';
-import { unknownText, wrongKind } from './words';
+import { addWrongKind, unknownText } from './words';
 
 /** Where an element stands. */
 interface Place {
@@ -211,12 +211,12 @@ export class Walk {
 
   #child(value: unknown, path: Path, place: Place): void {
     if (typeof value === 'string') this.#element(value, path, place);
-    else this.#findings.add({ code: 'E6006', path, text: wrongKind('一个元素的 id', 'The id of an element', value) });
+    else addWrongKind(this.#findings, path, '一个元素的 id', 'The id of an element', value);
   }
 
   #children(value: unknown, path: Path, place: Place): void {
     if (!Array.isArray(value)) {
-      this.#findings.add({ code: 'E6006', path, text: wrongKind('元素 id 的列表', 'A list of ids', value) });
+      addWrongKind(this.#findings, path, '元素 id 的列表', 'A list of ids', value);
       return;
     }
     if (value.length > SURFACE_LIMITS.children) {
@@ -261,7 +261,7 @@ export class Walk {
     value.forEach((entry: unknown, index) => {
       const at: Path = [...path, index];
       if (!isRecord(entry)) {
-        this.#findings.add({ code: 'E6006', path: at, text: wrongKind('一个对象', 'An object', entry) });
+        addWrongKind(this.#findings, at, '一个对象', 'An object', entry);
         return;
       }
       this.#props.names(entry, prop.fields, at, `${type}.${String(name)}`);

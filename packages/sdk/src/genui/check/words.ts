@@ -1,6 +1,7 @@
-/** Sentences that several checks share. */
+/** Sentences that several checks share, and what they add with them. */
 import { nearest } from '../../lang/nearest';
 import { didYouMean, hintOf, type ProblemText } from '../../lang/problem';
+import type { Findings, Path } from '../finding';
 
 /** A sentence with "did you mean", or with the whole list where it is short. */
 export function unknownText(text: ProblemText, name: string, known: readonly string[]): ProblemText {
@@ -34,4 +35,28 @@ export function kindOfJson(value: unknown): ProblemText {
 export function wrongKind(zh: string, en: string, value: unknown): ProblemText {
   const kind = kindOfJson(value);
   return { zh: `这里要写${zh}，不是${kind.zh}`, en: `${en} belongs here, not ${kind.en}` };
+}
+
+/** Adds a value of the wrong kind. */
+export function addWrongKind(findings: Findings, path: Path, zh: string, en: string, value: unknown): void {
+  findings.add({ code: 'E6006', path, text: wrongKind(zh, en, value) });
+}
+
+/** A key that is none, in an object without a name. */
+export function noKey(key: string): ProblemText {
+  return { zh: `没有 ${key} 这个键`, en: `There is no key ${key}` };
+}
+
+/** Adds every key of an object that is none. */
+export function addUnknownKeys(
+  findings: Findings,
+  path: Path,
+  written: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  said: (key: string) => ProblemText,
+): void {
+  for (const key of Object.keys(written)) {
+    if (known.includes(key)) continue;
+    findings.add({ code: 'E6004', path: [...path, key], atKey: true, text: unknownText(said(key), key, known) });
+  }
 }

@@ -4,7 +4,7 @@ import type { SurfaceContext } from '../context';
 import type { Findings, Path } from '../finding';
 import { SURFACE_NAME } from '../spec';
 import type { OuterNames } from './spec';
-import { unknownText, wrongKind } from './words';
+import { addUnknownKeys, addWrongKind, noKey } from './words';
 
 export const SIZES = ['sm', 'md', 'lg'] as const;
 const PRESENTATIONS = ['push', 'modal'] as const;
@@ -25,12 +25,9 @@ export function checkWrapper(
   findings: Findings,
 ): OuterNames {
   const { surface } = context;
-  for (const key of Object.keys(value)) {
-    // Editors take the schema of a file from here.
-    if (key === '$schema' || KEYS[surface].some((known) => known === key)) continue;
-    const said = { zh: `没有 ${key} 这个键`, en: `There is no key ${key}` };
-    findings.add({ code: 'E6004', path: [key], atKey: true, text: unknownText(said, key, KEYS[surface]) });
-  }
+  // Editors take the schema of a file from $schema.
+  const { $schema: _, ...own } = value;
+  addUnknownKeys(findings, [], own, KEYS[surface], noKey);
   text(value.title, TITLE_LENGTH, ['title'], findings);
   if (surface === 'widget') {
     text(value.description, DESCRIPTION_LENGTH, ['description'], findings);
@@ -53,7 +50,7 @@ function text(value: unknown, most: number, path: Path, findings: Findings): voi
     const key = String(path.at(-1));
     findings.add({ code: 'E6005', path, text: { zh: `缺少 ${key}`, en: `Missing: ${key}` } });
   } else if (typeof value !== 'string' || value.trim() === '') {
-    findings.add({ code: 'E6006', path, text: wrongKind('文字', 'A text', value) });
+    addWrongKind(findings, path, '文字', 'A text', value);
   } else if (value.length > most) {
     findings.add({ code: 'E6002', path, text: { zh: `最多 ${most} 个字符`, en: `At most ${most} characters` } });
   } else if (value.includes('${')) {

@@ -150,20 +150,10 @@ export const ABILITIES: ReadonlyMap<string, Ability> = new Map(OPERATIONS.map((a
 export const ABILITY_GROUPS: readonly string[] = [...new Set(OPERATIONS.map(({ group }) => group))];
 
 /** Abilities of a server function: nothing of the campus or of the device, and no declaration. */
-export const SERVER_ABILITIES: ReadonlyMap<string, Pick<Ability, 'name' | 'group' | 'effect' | 'args'>> = new Map(
+export const SERVER_ABILITIES: ReadonlyMap<string, Pick<Ability, 'name' | 'group' | 'effect'>> = new Map(
   [
     ABILITIES.get('crypto.sha256') as Ability,
-    {
-      name: 'crypto.hmacSha256',
-      group: 'crypto',
-      effect: 'read' as const,
-      args: z.strictObject({ secret: z.string(), text: z.string() }),
-    },
-    {
-      name: 'crypto.randomId',
-      group: 'crypto',
-      effect: 'read' as const,
-      args: none,
-    },
+    { name: 'crypto.hmacSha256', group: 'crypto', effect: 'read' as const },
+    { name: 'crypto.randomId', group: 'crypto', effect: 'read' as const },
   ].map((ability) => [ability.name, ability]),
 );

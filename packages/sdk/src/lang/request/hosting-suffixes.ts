@@ -3,36 +3,56 @@
  * a region of one, would cover all of them. These are the well-known entries of the private section of the public suffix list
  * (publicsuffix.org), and Chinese platforms that campus sites live on.
  */
-export const HOSTING_SUFFIXES: ReadonlySet<string> = new Set(
-  `
-  github.io githubusercontent.com github.dev gitlab.io gitee.io bitbucket.io codeberg.page sourceforge.io sr.ht
-  pages.dev workers.dev r2.dev cloudflare.net trycloudflare.com cdn.cloudflare.net
-  vercel.app vercel.dev now.sh netlify.app onrender.com fly.dev deno.dev deno.net railway.app up.railway.app surge.sh
-  herokuapp.com herokussl.com glitch.me repl.co replit.app replit.dev stackblitz.io webcontainer.io codesandbox.io csb.app
-  web.app firebaseapp.com appspot.com run.app cloudfunctions.net googleapis.com storage.googleapis.com translate.goog
-  blogspot.com googlecode.com withgoogle.com
-  cloudfront.net amazonaws.com elasticbeanstalk.com awsapprunner.com amplifyapp.com on.aws
-  azurewebsites.net azurestaticapps.net azure-api.net azurecontainer.io azureedge.net cloudapp.net cloudapp.azure.com
-  trafficmanager.net core.windows.net blob.core.windows.net web.core.windows.net
-  digitaloceanspaces.com ondigitalocean.app linodeobjects.com linodeusercontent.com vultrobjects.com backblazeb2.com
-  wasabisys.com scw.cloud cleverapps.io ovh.net hosting.ovh.net fastly.net fastlylb.net edgekey.net akamaized.net
-  edgesuite.net akamaiedge.net b-cdn.net cdn77-ssl.net kxcdn.com jsdelivr.net
-  aliyuncs.com alicdn.com myqcloud.com tencentcs.com tcloudbase.com tcloudbaseapp.com tcloudbasegateway.com
-  myhuaweicloud.com hwclouds-dns.com bcebos.com volces.com qiniucdn.com qiniudn.com clouddn.com qbox.me upaiyun.com
-  upcdn.net sinaapp.com vipsinaapp.com applinzi.com coding.me coding-pages.com coding.net jdcloud-oss.com ksyuncs.com
-  myshopify.com shopifypreview.com wixsite.com wixstudio.com editorx.io squarespace.com weebly.com webflow.io
-  framer.app framer.website framer.media carrd.co strikingly.com jimdofree.com tilda.ws notion.site super.site
-  wordpress.com wpengine.com wpcomstaging.com tumblr.com medium.com substack.com ghost.io hatenablog.com livejournal.com
-  typeform.com ecwid.com bigcartel.com myspreadshop.com zendesk.com freshdesk.com atlassian.net lovable.app bolt.host
-  hf.space huggingface.co streamlit.app streamlitapp.com gradio.live modelscope.cn lightning.ai
-  ngrok.io ngrok.app ngrok.dev ngrok-free.app ngrok-free.dev loca.lt localhost.run serveo.net ts.net
-  readthedocs.io readthedocs-hosted.com gitbook.io mintlify.app
-  000webhostapp.com infinityfreeapp.com altervista.org neocities.org nfshost.com pythonanywhere.com plesk.page
-  appwrite.global appwrite.network supabase.co supabase.in supabase.net convex.cloud convex.site pockethost.io
-  instances.spawn.cc zeabur.app koyeb.app northflank.app code.run adaptable.app hop.sh
-  dyndns.org duckdns.org no-ip.org ddns.net hopto.org zapto.org sytes.net 3322.org f3322.net eu.org js.org is-a.dev
-  nip.io sslip.io traefik.me eicp.net vicp.net natapp1.cc natappfree.cc
-  `
-    .trim()
-    .split(/\s+/),
-);
+export const HOSTING_SUFFIXES: ReadonlySet<string> = suffixes({
+  com:
+    '000webhostapp alicdn aliyuncs amazonaws amplifyapp applinzi appspot awsapprunner backblazeb2 bcebos ' +
+    'bigcartel blogspot cloudapp.azure clouddn coding-pages digitaloceanspaces ecwid elasticbeanstalk firebaseapp ' +
+    'freshdesk githubusercontent googleapis googlecode hatenablog herokuapp herokussl hwclouds-dns ' +
+    'infinityfreeapp jdcloud-oss jimdofree ksyuncs kxcdn linodeobjects linodeusercontent livejournal medium ' +
+    'myhuaweicloud myqcloud myshopify myspreadshop nfshost onrender pythonanywhere qiniucdn qiniudn ' +
+    'readthedocs-hosted shopifypreview sinaapp squarespace storage.googleapis streamlitapp strikingly substack ' +
+    'tcloudbase tcloudbaseapp tcloudbasegateway tencentcs trycloudflare tumblr typeform upaiyun vipsinaapp volces ' +
+    'vultrobjects wasabisys weebly withgoogle wixsite wixstudio wordpress wpcomstaging wpengine zendesk',
+  net:
+    'akamaiedge akamaized atlassian azure-api azureedge azurestaticapps azurewebsites b-cdn blob.core.windows ' +
+    'cdn.cloudflare cdn77-ssl cloudapp cloudflare cloudfront cloudfunctions coding core.windows ddns deno edgekey ' +
+    'edgesuite eicp f3322 fastly fastlylb hosting.ovh jsdelivr ovh serveo supabase sytes trafficmanager ts upcdn ' +
+    'vicp web.core.windows',
+  app:
+    'adaptable csb framer koyeb lovable mintlify netlify ngrok ngrok-free northflank ondigitalocean railway ' +
+    'replit run streamlit up.railway vercel web zeabur',
+  io:
+    'azurecontainer bitbucket cleverapps codesandbox editorx ghost gitbook gitee github gitlab ngrok nip ' +
+    'pockethost readthedocs sourceforge sslip stackblitz webcontainer webflow',
+  dev: 'deno fly github is-a ngrok ngrok-free pages r2 replit vercel workers',
+  org: '3322 altervista duckdns dyndns eu hopto js neocities no-ip zapto',
+  co: 'carrd huggingface repl supabase',
+  me: 'coding glitch qbox traefik',
+  cc: 'instances.spawn natapp1 natappfree',
+  sh: 'hop now surge',
+  site: 'convex notion super',
+  cloud: 'convex scw',
+  page: 'codeberg plesk',
+  run: 'code localhost',
+  ai: 'lightning',
+  aws: 'on',
+  cn: 'modelscope',
+  global: 'appwrite',
+  goog: 'translate',
+  host: 'bolt',
+  ht: 'sr',
+  in: 'supabase',
+  live: 'gradio',
+  lt: 'loca',
+  media: 'framer',
+  network: 'appwrite',
+  space: 'hf',
+  website: 'framer',
+  ws: 'tilda',
+});
+
+/** The names under each top-level domain, written out. */
+function suffixes(names: Readonly<Record<string, string>>): ReadonlySet<string> {
+  const full = Object.entries(names).map(([top, list]) => list.split(' ').map((name) => `${name}.${top}`));
+  return new Set(full.flat());
+}
