@@ -35,6 +35,15 @@ type Strings = {
   remove: string;
   keep: string;
   showAll: (count: number) => string;
+  pluginData: string;
+  dataOf: (plugin: string) => string;
+  dataSize: string;
+  dataEntries: string;
+  dataFull: (bytes: string, most: string) => string;
+  clearData: string;
+  clearDataNow: string;
+  clearDataNote: string;
+  clearedData: string;
   export: string;
   exportNow: string;
   exportNote: string;
@@ -163,6 +172,15 @@ export const dataStrings = defineStrings<Strings>({
     remove: '删除',
     keep: '取消',
     showAll: (count) => `显示全部 ${count} 个`,
+    pluginData: '插件数据',
+    dataOf: (plugin) => `${plugin}的数据`,
+    dataSize: '大小',
+    dataEntries: '条目',
+    dataFull: (bytes, most) => `用了 ${bytes}，最多 ${most}`,
+    clearData: '清空数据',
+    clearDataNow: '清空',
+    clearDataNote: '只清空这个插件自己存下的东西，不能恢复。它的设置和权限不变。',
+    clearedData: '已清空',
     export: '导出',
     exportNow: '导出全部数据',
     exportNote: '对话、设置、插件数据都在一个文件里，密钥不在其中。',
@@ -262,6 +280,15 @@ export const dataStrings = defineStrings<Strings>({
     remove: 'Remove',
     keep: 'Cancel',
     showAll: (count) => `Show all ${count}`,
+    pluginData: 'Data of plugins',
+    dataOf: (plugin) => `Data of ${plugin}`,
+    dataSize: 'Size',
+    dataEntries: 'Entries',
+    dataFull: (bytes, most) => `${bytes} of at most ${most} used`,
+    clearData: 'Clear the data',
+    clearDataNow: 'Clear',
+    clearDataNote: 'Clears only what this plugin keeps for itself, for good. Its settings and permissions stay.',
+    clearedData: 'Cleared',
     export: 'Export',
     exportNow: 'Export all data',
     exportNote: 'Chats, settings and data of plugins in one file, without keys.',

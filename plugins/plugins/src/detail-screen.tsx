@@ -1,6 +1,16 @@
-/** One plugin: switch, tools with effect and mode, websites, problems. Opens at `/m/plugins/detail?id=…`. */
-import { errorShape, errorText, type HostUI, type PluginScreenProps } from '@pku-harness/sdk';
-import { useState } from 'react';
+/** One plugin: switch, permissions, preferences, pages, widgets, tools, data, websites, problems. Opens at `/m/plugins/detail?id=…`. */
+import {
+  errorShape,
+  errorText,
+  type HostUI,
+  type PluginScreenProps,
+  type SettingEntry,
+  type SettingValue,
+} from '@pku-harness/sdk';
+import { useEffect, useState } from 'react';
+import { Data, Network, Screens, Tools, Widgets } from './detail-parts';
+import { Permissions } from './detail-permissions';
+import { ownPreferences, Preferences } from './detail-preferences';
 import { type PluginDetail, placeOf } from './list';
 import { strings } from './strings';
 
@@ -28,15 +38,17 @@ export function DetailScreen({ host, services, params }: PluginScreenProps) {
     );
   }
 
-  const change = async (enabled: boolean) => {
+  const change = async (key: string, to: SettingValue) => {
     try {
-      await services.settings.change(`plugin.${plugin.id}.enabled`, enabled);
+      await services.settings.change(key, to);
       setSwitchError(undefined);
     } catch (thrown) {
       setSwitchError(errorText(errorShape(thrown), locale));
     }
     await refresh();
   };
+  const changeSwitch = (enabled: boolean) => change(`plugin.${plugin.id}.enabled`, enabled);
+  const works = plugin.state !== 'broken';
   return (
     <SheetScreen title={plugin.name}>
       <Column gap="lg">
@@ -52,13 +64,24 @@ export function DetailScreen({ host, services, params }: PluginScreenProps) {
           <ListGroup>
             <ListRow
               title={s.enable(plugin.name)}
-              trailing={<Switch label={s.enable(plugin.name)} value={plugin.state === 'enabled'} onChange={change} />}
+              trailing={
+                <Switch label={s.enable(plugin.name)} value={plugin.state === 'enabled'} onChange={changeSwitch} />
+              }
             />
           </ListGroup>
         )}
         {switchError === undefined ? null : <Text tone="danger">{switchError}</Text>}
-        {plugin.state === 'broken' ? null : <Tools host={host} plugin={plugin} />}
-        {plugin.state === 'broken' ? null : <Network host={host} plugin={plugin} />}
+        {works ? (
+          <>
+            {plugin.state === 'enabled' ? <Screens host={host} plugin={plugin} /> : null}
+            <Permissions host={host} plugin={plugin} onChange={change} />
+            <OwnPreferences host={host} plugin={plugin} services={services} onChange={change} />
+            <Tools host={host} plugin={plugin} />
+            <Widgets host={host} plugin={plugin} />
+            <Data host={host} plugin={plugin} />
+            <Network host={host} plugin={plugin} />
+          </>
+        ) : null}
       </Column>
     </SheetScreen>
   );
@@ -91,33 +114,22 @@ function Problems({ host, plugin }: Section) {
   );
 }
 
-function Tools({ host, plugin }: Section) {
-  const { ListGroup, ListRow, Text } = host.components;
-  const s = strings[host.useLocale()];
-  if (plugin.tools.length === 0) return <Text tone="muted">{s.noTools}</Text>;
-  return (
-    <ListGroup title={s.tools}>
-      {plugin.tools.map(({ id, title, summary, effect, mode }) => (
-        <ListRow
-          key={id}
-          title={title}
-          {...(summary === undefined ? {} : { subtitle: summary })}
-          value={s.permission(effect, mode)}
-        />
-      ))}
-    </ListGroup>
-  );
+interface OwnPreferencesProps extends Section {
+  readonly services: PluginScreenProps['services'];
+  readonly onChange: (key: string, value: SettingValue) => Promise<void>;
 }
 
-function Network({ host, plugin }: Section) {
-  const { ListGroup, ListRow, Text } = host.components;
-  const s = strings[host.useLocale()];
-  if (plugin.network.length === 0) return <Text tone="muted">{s.noNetwork}</Text>;
-  return (
-    <ListGroup title={s.network} footer={s.networkFooter}>
-      {plugin.network.map((name) => (
-        <ListRow key={name} title={name} icon="globe" />
-      ))}
-    </ListGroup>
-  );
+/** The plugin's own settings, read again whenever the plugin was. */
+function OwnPreferences({ host, plugin, services, onChange }: OwnPreferencesProps) {
+  const [entries, setEntries] = useState<readonly SettingEntry[]>([]);
+  useEffect(() => {
+    let current = true;
+    void services.settings.list().then((all) => {
+      if (current) setEntries(ownPreferences(all, plugin.id));
+    });
+    return () => {
+      current = false;
+    };
+  }, [services, plugin]);
+  return <Preferences host={host} entries={entries} onChange={onChange} />;
 }

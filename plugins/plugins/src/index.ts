@@ -48,7 +48,7 @@ export const pluginsPlugin = definePlugin({
       title: '插件列表',
       description:
         'All installed plugins: id, name, description, state (enabled, disabled, unavailable, broken), problems with file, line, column ' +
-        'and hint. With `id`: that one plugin, also with version, tools (effect, permission mode) and network hosts.',
+        'and hint. With `id`: that one plugin, also with version, tools (effect, permission mode), pages, widgets and network hosts.',
       input: z.object({
         id: z.string().regex(PLUGIN_ID).optional().describe('one plugin only, with all its tools'),
         locale: z.enum(['zh-Hans', 'en']).optional().describe('language of the texts; default: the app’s'),

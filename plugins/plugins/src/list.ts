@@ -33,6 +33,25 @@ export interface ToolFacts {
   readonly summary?: string;
   readonly effect: Effect;
   readonly mode: Mode;
+  /** Its results hold words of third parties. */
+  readonly untrusted?: true;
+  /** People only. */
+  readonly userOnly?: true;
+  /** Offered when its plugin was asked for. */
+  readonly onDemand?: true;
+}
+
+/** A page of a plugin. */
+export interface ScreenFacts {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** A card that a plugin offers for the dashboard. */
+export interface WidgetFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
 }
 
 /** One plugin. */
@@ -54,6 +73,8 @@ export interface PluginDetail extends PluginFacts {
   readonly origin: PluginOrigin;
   readonly network: readonly string[];
   readonly tools: readonly ToolFacts[];
+  readonly screens: readonly ScreenFacts[];
+  readonly widgets: readonly WidgetFacts[];
 }
 
 /** All plugins in registry order. */
@@ -80,12 +101,24 @@ export function describePlugin(plugins: readonly PluginSummary[], id: string, lo
     form: plugin.form,
     origin: plugin.origin,
     network: plugin.network,
-    tools: plugin.tools.map(({ id, title, summary, effect, mode }) => ({
+    tools: plugin.tools.map(({ id, title, summary, effect, mode, untrusted, userOnly, onDemand }) => ({
       id,
       title: textFor(title, locale),
       ...(summary === undefined ? {} : { summary: textFor(summary, locale) }),
       effect,
       mode,
+      ...(untrusted ? { untrusted } : {}),
+      ...(userOnly ? { userOnly } : {}),
+      ...(onDemand ? { onDemand } : {}),
+    })),
+    // Only pages that stand on their own: a form wants to know what it is about.
+    screens: plugin.screens
+      .filter(({ href }) => href.startsWith('/p/'))
+      .map(({ title, href }) => ({ title: textFor(title, locale), href })),
+    widgets: plugin.widgets.map(({ id, title, description }) => ({
+      id,
+      title: textFor(title, locale),
+      description: textFor(description, locale),
     })),
   };
 }

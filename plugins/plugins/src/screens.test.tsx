@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'bun:test';
-import type { AppLocale, PluginSummary, SettingValue, ToolData } from '@pku-harness/sdk';
+import type {
+  AppLocale,
+  PluginScreenProps,
+  PluginSummary,
+  SettingEntry,
+  SettingValue,
+  ToolData,
+} from '@pku-harness/sdk';
 import { testServices } from '@pku-harness/sdk/testing';
+import { ownPreferences, Preferences } from './detail-preferences';
 import { DetailScreen } from './detail-screen';
 import { describePlugin, listPlugins } from './list';
 import { MainScreen } from './main-screen';
 import { draw } from './testing/fake-host';
-import { BROKEN, CORE, WORKING } from './testing/fixtures';
+import { BROKEN, CORE, RICH, WORKING } from './testing/fixtures';
 
 /** Settings and registry as a screen finds them. */
 class World {
@@ -96,8 +104,37 @@ describe('the sheet of a plugin', () => {
     const { drawn } = detail(WORKING);
     expect(drawn.ListRow?.slice(1).map(({ title, value }) => [title, value])).toEqual([
       ['空闲房间', '读取 · 自动'],
+      ['存下的数据', undefined],
       ['rooms.example.org', undefined],
     ]);
+  });
+
+  test('leads to its pages, names its widgets, and says what to know about a tool', () => {
+    const { drawn, visited } = detail(RICH);
+    const row = (title: string) => drawn.ListRow?.find((one) => one.title === title);
+    row('房间一览')?.onPress?.();
+    row('存下的数据')?.onPress?.();
+    expect(visited).toEqual(['/p/rooms/main', '/settings/storage/rooms']);
+    expect(drawn.ListRow?.some(({ title }) => title === '填表')).toBe(false);
+    expect(row('空房间卡片')?.subtitle).toBe('哪里有空');
+    expect(row('订房间')?.subtitle).toBe('结果含他人内容\n只能由你操作');
+  });
+
+  test('has one choice for each effect of its tools, from off to automatic', () => {
+    const { drawn } = detail(RICH);
+    expect(drawn.Segmented?.map(({ label, value }) => [label, value])).toEqual([
+      ['读取', 'auto'],
+      ['修改', 'ask'],
+    ]);
+    expect(drawn.Segmented?.[0]?.options.map(({ value }) => value)).toEqual(['off', 'ask', 'auto']);
+  });
+
+  test('takes a stricter permission at once, and a looser one not without a yes', async () => {
+    const { drawn, world } = detail(RICH);
+    await drawn.Segmented?.[1]?.onChange('auto');
+    expect([...world.settings]).toEqual([]);
+    await drawn.Segmented?.[1]?.onChange('off');
+    expect([...world.settings]).toEqual([['plugin.rooms.permission.write', 'off']]);
   });
 
   test('its switch changes the setting and reads the plugin again', async () => {
@@ -136,6 +173,66 @@ describe('the sheet of a plugin', () => {
   });
 
   test('holds no Chinese in English', () => {
-    for (const plugin of [WORKING, BROKEN, CORE]) expect(detail(plugin, 'en').html).not.toMatch(/\p{Script=Han}/u);
+    for (const plugin of [WORKING, BROKEN, CORE, RICH])
+      expect(detail(plugin, 'en').html).not.toMatch(/\p{Script=Han}/u);
+  });
+});
+
+/** What {@link ShownPreferences} draws, and what was changed on it. */
+const shown: { entries: readonly SettingEntry[]; changed: unknown[] } = { entries: [], changed: [] };
+
+function ShownPreferences({ host }: PluginScreenProps) {
+  const { entries, changed } = shown;
+  return <Preferences host={host} entries={entries} onChange={async (...change) => void changed.push(change)} />;
+}
+
+describe('preferences of a plugin', () => {
+  const entry = (rest: Partial<SettingEntry>): SettingEntry => ({
+    key: 'rooms.house',
+    group: 'plugin.rooms',
+    title: { zh: '哪座楼', en: 'House' },
+    kind: 'text',
+    value: '二教',
+    ...rest,
+  });
+  const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, title: { zh: value, en: value } }));
+  const draws = (...entries: SettingEntry[]) => {
+    shown.entries = entries;
+    shown.changed = [];
+    return { ...draw(ShownPreferences, { data: LOADING, services: new World().services }), changed: shown.changed };
+  };
+
+  test('are its entries without the switch and the permissions', () => {
+    const own = entry({});
+    const others = [
+      entry({ key: 'plugin.rooms.enabled' }),
+      entry({ key: 'plugin.rooms.permission.read' }),
+      entry({ group: 'app', key: 'app.theme' }),
+    ];
+    expect(ownPreferences([own, ...others], 'rooms')).toEqual([own]);
+  });
+
+  test('are drawn by their kind, and changed', async () => {
+    const { drawn, changed } = draws(
+      entry({ key: 'rooms.on', kind: 'boolean', value: true }),
+      entry({ key: 'rooms.few', kind: 'choice', value: 'a', options: options.slice(0, 2) }),
+      entry({ key: 'rooms.many', kind: 'choice', value: 'a', options }),
+      entry({ key: 'rooms.list', kind: 'list', value: ['甲', '乙'] }),
+    );
+    await drawn.Switch?.[0]?.onChange(false);
+    await drawn.Segmented?.[0]?.onChange('b');
+    await drawn.ListRow?.find(({ title }) => title === 'd')?.onPress?.();
+    expect(changed).toEqual([
+      ['rooms.on', false],
+      ['rooms.few', 'b'],
+      ['rooms.many', 'd'],
+    ]);
+    expect(drawn.Field?.[0]).toMatchObject({ value: '甲\n乙', multiline: true });
+  });
+
+  test('lead to the screen where they live', () => {
+    const { drawn, visited } = draws(entry({ screen: '/p/rooms/house' }));
+    drawn.ListRow?.[0]?.onPress?.();
+    expect(visited).toEqual(['/p/rooms/house']);
   });
 });

@@ -13,6 +13,7 @@ import { settingsStrings } from '../../strings/settings';
 import { exportName, exportText } from './data-moves';
 import { FilesGroup } from './files-group';
 import { ImportGroup } from './import-group';
+import { KeptGroup } from './kept-group';
 import { Said } from './said';
 import { SettingsPage } from './settings-page';
 
@@ -22,6 +23,7 @@ export function StorageScreen() {
     <SettingsPage title={settingsStrings[locale].storage}>
       <Kept />
       <FilesGroup />
+      <KeptGroup />
       <ExportGroup />
       <ImportGroup />
       <DeleteAllGroup />

@@ -36,6 +36,37 @@ export const WORKING: PluginSummary = {
   network: ['rooms.example.org'],
 };
 
+/** With one of everything. */
+export const RICH: PluginSummary = {
+  ...WORKING,
+  tools: [
+    FREE_TOOL,
+    {
+      ...FREE_TOOL,
+      id: 'rooms.book',
+      title: { zh: '订房间', en: 'Book a room' },
+      summary: undefined as never,
+      effect: 'write',
+      mode: 'ask',
+      untrusted: true,
+      userOnly: true,
+    },
+  ],
+  screens: [
+    { view: 'main', title: { zh: '房间一览', en: 'All rooms' }, href: '/p/rooms/main' },
+    { view: 'form', title: { zh: '填表', en: 'Form' }, href: '/m/rooms/form' },
+  ],
+  widgets: [
+    {
+      id: 'rooms.free',
+      title: { zh: '空房间卡片', en: 'Free rooms' },
+      description: { zh: '哪里有空', en: 'Where there is one' },
+      sizes: ['sm'],
+      defaultSize: 'sm',
+    },
+  ],
+};
+
 export const BROKEN: PluginSummary = {
   ...WORKING,
   id: 'torn',

@@ -1,2 +1,0 @@
-/** `/settings/storage`. */
-export { StorageScreen as default } from '../../../screens/settings/storage-screen';

@@ -1,0 +1,2 @@
+/** `/settings/storage`. */
+export { StorageScreen as default } from '../../../../screens/settings/storage-screen';
