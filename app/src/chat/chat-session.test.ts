@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { Harness, JournalEntry } from '@pku-harness/core/client';
 import { HarnessError } from '@pku-harness/sdk';
 import { ChatSession } from './chat-session';
-import { rowsOf } from './rows';
+import { keyOfRow, rowsOf } from './rows';
 
 const SESSION = '00000000-0000-4000-8000-000000000001';
 
@@ -32,10 +32,18 @@ function smallWorld() {
       }
     },
   };
+  let now = 1_000;
+  let waiting: (() => void) | undefined;
   const session = new ChatSession(SESSION, { chat } as unknown as Harness, {
     onFrame: (work) => frames.push(work),
-    now: () => 1_000,
+    now: () => now,
     uuid: () => `message-${++ids}`,
+    later: (_ms, work) => {
+      waiting = work;
+      return () => {
+        waiting = undefined;
+      };
+    },
   });
   return {
     session,
@@ -49,6 +57,13 @@ function smallWorld() {
       for (const wake of readers) wake();
       readers.clear();
       await Bun.sleep(0);
+    },
+    /** Nothing came for a moment. */
+    rest() {
+      waiting?.();
+    },
+    pass(ms: number) {
+      now += ms;
     },
     drawFrame() {
       for (const work of frames.splice(0)) work();
@@ -87,6 +102,30 @@ describe('reading', () => {
     stop();
   });
 
+  test('what happened before the page was opened is shown when all of it is there', async () => {
+    const world = smallWorld();
+    world.pass(2_000);
+    const stop = world.session.follow();
+    await world.write({ type: 'message.user', messageId: 'a', text: '你好' }, started, step, delta('好'));
+    expect(world.frames).toHaveLength(0);
+    world.rest();
+    expect(world.frames).toHaveLength(1);
+    world.drawFrame();
+    expect(world.session.snapshot().view.messages).toHaveLength(2);
+    stop();
+  });
+
+  test('a long past does not keep the screen waiting', async () => {
+    const world = smallWorld();
+    world.pass(2_000);
+    const stop = world.session.follow();
+    await world.write({ type: 'message.user', messageId: 'a', text: '你好' });
+    world.pass(500);
+    await world.write(started);
+    expect(world.frames).toHaveLength(1);
+    stop();
+  });
+
   test('following again goes on after the last entry', async () => {
     const world = smallWorld();
     world.session.follow()();
@@ -96,6 +135,20 @@ describe('reading', () => {
     expect(world.session.snapshot().view.messages).toHaveLength(1);
     stop();
   });
+});
+
+test('what a command said stands where it was said, until it is closed', async () => {
+  const world = smallWorld();
+  const stop = world.session.follow();
+  await world.write({ type: 'message.user', messageId: 'a', text: '你好' });
+  world.drawFrame();
+  world.session.say({ command: '/focus', text: '开始了', tone: 'info' });
+  await world.write(started, step, delta('好'));
+  world.drawFrame();
+  expect(rowsOf(world.session.snapshot()).map(keyOfRow)).toEqual(['a', 'message-1', 'run']);
+  world.session.unsay('message-1');
+  expect(rowsOf(world.session.snapshot()).map(keyOfRow)).toEqual(['a', 'run']);
+  stop();
 });
 
 describe('sending', () => {
@@ -120,6 +173,14 @@ describe('sending', () => {
     expect(world.sent).toEqual(['message-1']);
     expect(world.session.snapshot().outgoing[0]?.error).toBeUndefined();
   });
+
+  test('a message that did not get through can be taken back', async () => {
+    const world = smallWorld();
+    world.refuse(new HarnessError('command_not_delivered', { zh: '没有送达', en: 'Not delivered' }));
+    await world.session.send('你好');
+    expect(world.session.takeBack('message-1')?.text).toBe('你好');
+    expect(world.session.snapshot().outgoing).toEqual([]);
+  });
 });
 
 test('a journal that cannot be read says why', async () => {
@@ -131,7 +192,7 @@ test('a journal that cannot be read says why', async () => {
       },
     },
   };
-  const ports = { onFrame: () => undefined, now: () => 0, uuid: () => 'id' };
+  const ports = { onFrame: () => undefined, now: () => 0, uuid: () => 'id', later: () => () => undefined };
   const session = new ChatSession(SESSION, broken as unknown as Harness, ports);
   session.follow();
   await Bun.sleep(0);

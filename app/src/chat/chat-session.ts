@@ -26,7 +26,16 @@ export interface ChatSessionPorts {
   readonly onFrame: (work: () => void) => void;
   readonly now: () => number;
   readonly uuid: () => string;
+  /** Runs `work` after so many milliseconds; returns how to take it back. */
+  readonly later: (ms: number, work: () => void) => () => void;
 }
+
+/**
+ * What happened before the page was opened comes all at once. It is shown when no more of it came for the first of these
+ * times, and at the latest after the second one, in milliseconds.
+ */
+const SETTLED_MS = 40;
+const LATEST_MS = 400;
 
 const NOTHING: ChatSnapshot = { view: EMPTY_CHAT, outgoing: [], notices: [], usage: NO_USAGE, reading: 'waiting' };
 
@@ -38,6 +47,8 @@ export class ChatSession {
   #usage = NO_USAGE;
   #frameWanted = false;
   #stop: AbortController | undefined;
+  /** Since when the past is being read without having been shown. */
+  #unsettled: { readonly since: number; cancel: () => void } | undefined;
   readonly #watchers = new Set<() => void>();
 
   constructor(
@@ -138,19 +149,32 @@ export class ChatSession {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
+    const opened = this.ports.now();
     try {
       const entries = this.harness.chat.events({ session: this.id, after: this.#view.sequence }, { signal });
       for await (const entry of entries) {
         if (entry.sequence > this.#view.sequence) this.#usage = addUsage(this.#usage, entry.event);
         this.#view = reduceChat(this.#view, entry);
-        this.#wantFrame();
+        if (entry.at < opened) this.#wantWhenSettled();
+        else this.#wantFrame();
       }
     } catch (thrown) {
       if (!signal.aborted) this.#change({ reading: 'failed', error: errorShape(thrown) });
     }
   }
 
+  #wantWhenSettled(): void {
+    const now = this.ports.now();
+    this.#unsettled ??= { since: now, cancel: () => undefined };
+    const { since, cancel } = this.#unsettled;
+    cancel();
+    if (now - since >= LATEST_MS) this.#wantFrame();
+    else this.#unsettled.cancel = this.ports.later(SETTLED_MS, () => this.#wantFrame());
+  }
+
   #wantFrame(): void {
+    this.#unsettled?.cancel();
+    this.#unsettled = undefined;
     if (this.#frameWanted) return;
     this.#frameWanted = true;
     this.ports.onFrame(() => {

@@ -1,15 +1,16 @@
 /** How full the model's window is, and on a press what the chat used so far. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { View } from 'react-native';
-import { Dialog, ListGroup, ListRow, Text, useTheme } from '../../design';
+import { useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
 import { queryKeys } from '../../harness/queries';
 import { composerStrings } from '../../strings/composer';
 import type { ChatUsage } from '../chat-usage';
-import { tokensText } from '../tokens-text';
 import { ComposerButton } from './composer-button';
+
+const ContextDialog = lazy(() => import('./context-dialog'));
 
 interface ContextButtonProps {
   readonly session: string;
@@ -18,7 +19,6 @@ interface ContextButtonProps {
 }
 
 export function ContextButton({ session, running, usage }: ContextButtonProps) {
-  const { spacing } = useTheme();
   const s = composerStrings[useLocale()];
   const harness = useHarness();
   const [open, setOpen] = useState(false);
@@ -30,12 +30,6 @@ export function ContextButton({ session, running, usage }: ContextButtonProps) {
   });
   if (data === undefined || data.used === 0) return null;
   const percent = Math.min(100, Math.round((data.used / data.window) * 100));
-  const rows: readonly (readonly [string, number])[] = [
-    [s.usageInput, usage.input],
-    [s.usageCached, usage.cachedInput],
-    [s.usageOutput, usage.output],
-    [s.usageReasoning, usage.reasoning],
-  ];
   return (
     <>
       <ComposerButton
@@ -44,22 +38,11 @@ export function ContextButton({ session, running, usage }: ContextButtonProps) {
         leading={<Gauge part={data.used / data.window} full={data.full / data.window} />}
         onPress={() => setOpen(true)}
       />
-      <Dialog open={open} title={s.contextTitle} onClose={() => setOpen(false)}>
-        <View style={{ gap: spacing.sm }}>
-          <Text>{s.contextUsed(tokensText(data.used), tokensText(data.window))}</Text>
-          <Text variant="caption" tone="muted">
-            {s.contextFull(tokensText(data.full))}
-            {data.estimated ? ` ${s.contextEstimated}` : ''}
-          </Text>
-        </View>
-        <ListGroup title={`${s.usageTitle} · ${s.usageCalls(usage.calls)}`} footer={s.usageTotals}>
-          {rows
-            .filter(([, tokens]) => tokens > 0)
-            .map(([title, tokens]) => (
-              <ListRow key={title} title={title} value={tokensText(tokens)} />
-            ))}
-        </ListGroup>
-      </Dialog>
+      {open ? (
+        <Suspense fallback={null}>
+          <ContextDialog gauge={data} usage={usage} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { chatsStrings } from '../../strings/chats';
 import { useReaderStays } from '../reader-stays';
 
 /** Rows at first, and more at each press. */
-const SHOWN_ROWS = 100;
+const SHOWN_ROWS = 50;
 
 /** The rows to draw, and what to put below them. */
 export function useShownRows<Row>(rows: readonly Row[]): {

@@ -12,9 +12,8 @@ import { queryKeys, useSessions } from '../../harness/queries';
 import { appStrings } from '../../strings/app';
 import { chatStrings } from '../../strings/chat';
 import { chatsStrings } from '../../strings/chats';
-import { ChatMenu } from './chat-menu';
 import { ChatRow } from './chat-row';
-import { ChatSearch } from './chat-search';
+import { ChatMenu, ChatSearch } from './late';
 
 interface ChatHistoryProps {
   readonly current: string;

@@ -14,20 +14,14 @@ import { chatStrings } from '../../strings/chat';
 import { chatsStrings } from '../../strings/chats';
 
 interface ChatMenuProps {
-  /** The chat; `null` closes the menu. */
-  readonly session: SessionSummary | null;
+  readonly session: SessionSummary;
   readonly onClose: () => void;
   readonly onRemoved: (id: string) => void;
 }
 
 type Page = 'choices' | 'rename' | 'remove';
 
-export function ChatMenu({ session, onClose, onRemoved }: ChatMenuProps) {
-  if (session === null) return null;
-  return <OpenMenu key={session.id} session={session} onClose={onClose} onRemoved={onRemoved} />;
-}
-
-function OpenMenu({ session, onClose, onRemoved }: ChatMenuProps & { readonly session: SessionSummary }) {
+export default function ChatMenu({ session, onClose, onRemoved }: ChatMenuProps) {
   const locale = useLocale();
   const s = chatsStrings[locale];
   const c = chatStrings[locale];

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { View } from 'react-native';
 import { takeQuestion } from '../../chat/ask';
 import { ChatActionsProvider } from '../../chat/chat-actions';
-import { ChatSession } from '../../chat/chat-session';
+import { ChatSession, type ChatSessionPorts } from '../../chat/chat-session';
 import { focusComposer } from '../../chat/composer-focus';
 import { useShortcuts } from '../../chat/keys/use-shortcuts';
 import { sessionIn } from '../../chat/session-id';
@@ -21,9 +21,8 @@ import { appStrings } from '../../strings/app';
 import { chatStrings } from '../../strings/chat';
 import { chatsStrings } from '../../strings/chats';
 import { ChatHistory } from './chat-history';
-import { ChatMenu } from './chat-menu';
 import { Conversation } from './conversation';
-import { KeysHelp } from './keys-help';
+import { ChatMenu, KeysHelp } from './late';
 
 export function ChatScreen() {
   const { colors } = useTheme();
@@ -100,6 +99,16 @@ export function ChatScreen() {
   );
 }
 
+const ports: ChatSessionPorts = {
+  onFrame: (work) => requestAnimationFrame(work),
+  now: () => Date.now(),
+  uuid,
+  later: (ms, work) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** The session that the address names, or a new one that gets its address when the first message is sent. */
 function useCurrentSession() {
   const harness = useHarness();
@@ -113,10 +122,7 @@ function useCurrentSession() {
   const scheduled = useScheduledOne(id, named !== undefined && sessions.isSuccess && chat === undefined);
   const summary = chat ?? scheduled.data ?? undefined;
 
-  const session = useMemo(
-    () => new ChatSession(id, harness, { onFrame: (work) => requestAnimationFrame(work), now: () => Date.now(), uuid }),
-    [id, harness],
-  );
+  const session = useMemo(() => new ChatSession(id, harness, ports), [id, harness]);
 
   // A tap elsewhere in the app may have left a question for this session.
   useEffect(() => {

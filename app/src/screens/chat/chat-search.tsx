@@ -18,7 +18,7 @@ interface ChatSearchProps {
 /** A pause in typing that is long enough to look, milliseconds. */
 const PAUSE_MS = 180;
 
-export function ChatSearch({ query, onOpen }: ChatSearchProps) {
+export default function ChatSearch({ query, onOpen }: ChatSearchProps) {
   const { spacing } = useTheme();
   const locale = useLocale();
   const s = chatsStrings[locale];

@@ -6,7 +6,7 @@ import { Dialog, Text, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { chatsStrings } from '../../strings/chats';
 
-export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const { spacing } = useTheme();
   const s = chatsStrings[useLocale()];
   const words: Readonly<Record<ShortcutAct, string>> = {
@@ -23,7 +23,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
     ...SHORTCUTS.map((shortcut) => [keyCaps(shortcut, appleKeys), words[shortcut.act]] as const),
   ];
   return (
-    <Dialog open={open} title={s.keys} onClose={onClose}>
+    <Dialog open={true} title={s.keys} onClose={onClose}>
       <View role="list" style={{ gap: spacing.xs }}>
         {rows.map(([caps, what]) => (
           <View
