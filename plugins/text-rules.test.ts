@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { z } from 'zod';
 import { englishFaults, faultsOf, textsOf } from './text-rules';
 
 const pair = { where: 'name', zh: '专注', en: 'Focus', title: true };
@@ -30,6 +31,8 @@ test('Chinese may stand in brackets and quotation marks', () => {
   expect(englishFaults('Treehole (树洞) answers “你好”')).toEqual([]);
 });
 
+const CONFIG = z.object({ goal: z.number().optional().meta({ title: '目标', titleEn: 'Goal' }) });
+
 test('every text of a manifest is looked at', () => {
   const nothing = () => null;
   const texts = textsOf({
@@ -50,7 +53,7 @@ test('every text of a manifest is looked at', () => {
     contributes: {
       screens: { main: { title: '专注', component: nothing } },
       settings: [{ screen: 'main', title: '专注', subtitle: '时段' }],
-      widgets: { today: { title: '今日', description: '分钟数', component: nothing } },
+      widgets: { today: { title: '今日', description: '分钟数', configSchema: CONFIG, component: nothing } },
       commands: { focus: { description: '专注', aliases: ['番茄'], argHint: '做什么', prompt: '开始专注' } },
     },
     document: {
@@ -85,6 +88,7 @@ test('every text of a manifest is looked at', () => {
     'tools.start.summary',
     'screens.main.title',
     'widgets.today.title',
+    'widgets.today.config.goal',
     'widgets.today.description',
     'widgets.week.title',
     'widgets.week.description',

@@ -3,6 +3,7 @@
  * the house's way. Pure; i18n.test.ts runs them over all plugins.
  */
 import type { PluginDef } from '@pku-harness/sdk';
+import { z } from 'zod';
 
 /** One text of a manifest with its translation. */
 export interface TextPair {
@@ -42,6 +43,9 @@ export function textsOf(plugin: PluginDef): TextPair[] {
       const words = 'texts' in widget ? Object.entries(widget.texts ?? {}) : [];
       return [
         title(`widgets.${name}.title`, widget.title, texts?.title),
+        ...('configSchema' in widget ? labelsOf(widget.configSchema) : []).map(([field, zh, label]) =>
+          title(`widgets.${name}.config.${field}`, zh, label),
+        ),
         ...line(`widgets.${name}.description`, widget.description, texts?.description),
         ...words.flatMap(([key, word]) => line(`widgets.${name}.texts.${key}`, word, texts?.texts?.[key])),
       ];
@@ -69,6 +73,16 @@ export function textsOf(plugin: PluginDef): TextPair[] {
       ),
     ]),
   ];
+}
+
+/** The labels of a config's fields in both languages: `.meta({ title, titleEn })`. */
+function labelsOf(schema: z.ZodType | undefined): [field: string, zh: string, en: string | undefined][] {
+  if (schema === undefined) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([field, property]) => {
+    const { title = field, titleEn } = property as { title?: string; titleEn?: string };
+    return [field, title, titleEn];
+  });
 }
 
 /** What is wrong with one pair; empty when nothing is. */

@@ -48,7 +48,7 @@ export const journeys: Journey[] = [
       const { visitor } = await stage.open();
       const { page } = visitor;
       await visitor.goto('/dashboard');
-      await page.getByRole('button', { name: '编辑看板' }).press('Enter');
+      await page.getByRole('button', { name: '编辑' }).press('Enter');
       const grip = page.getByRole('button', { name: '移动：下一班校车' });
       await grip.press('Home');
       await shows(page, ['下一班校车', '今天的课', '待办', '空闲教室', '食堂人数', '学校通知']);
@@ -70,7 +70,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: '完成' }).press('Enter');
       await page.reload();
       await cards(page).waitFor();
-      await page.getByRole('button', { name: '编辑看板' }).press('Enter');
+      await page.getByRole('button', { name: '编辑' }).press('Enter');
       await shows(page, ['今天的课', '待办', '下一班校车', '空闲教室', '食堂人数', '学校通知']);
     },
   },
@@ -147,7 +147,7 @@ export const journeys: Journey[] = [
       await cards(page).getByRole('heading', { name: '空闲教室' }).waitFor();
       await system.pku('settings', 'set', 'plugin.classrooms.enabled', 'false');
       await eventually('the card is hidden', async () => !(await titles(page)).includes('空闲教室'));
-      await page.getByRole('button', { name: '编辑看板' }).click();
+      await page.getByRole('button', { name: '编辑' }).click();
       await page.getByText('「空闲教室」没有启用').waitFor();
       await visitor.goto('/m/plugins/detail?id=classrooms');
       await page.getByRole('switch', { name: '启用空闲教室', checked: false }).click();

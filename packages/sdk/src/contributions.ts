@@ -34,7 +34,10 @@ export interface WidgetContribution {
   /** The sizes it can be drawn in; all when absent. */
   readonly sizes?: readonly WidgetSize[];
   readonly defaultSize?: WidgetSize;
-  /** What the user or the assistant may choose; each field with `.describe()`. */
+  /**
+   * What the user or the assistant may choose. People get a form of it: each field with a label in both languages and words
+   * that explain it, `.meta({ title, titleEn, description })`.
+   */
   readonly configSchema?: z.ZodType<Record<string, unknown>>;
   readonly component: ComponentType<PluginWidgetProps>;
 }

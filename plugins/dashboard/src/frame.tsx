@@ -1,7 +1,7 @@
 /** The frame of a card: what every card has, whatever is inside. */
 import type { HostUI, WidgetReads } from '@pku-harness/sdk';
 import { type ReactNode, useState } from 'react';
-import { View, type ViewStyle } from 'react-native';
+import { Pressable, View, type ViewStyle } from 'react-native';
 import type { BoardCard } from './board';
 import { Content } from './content';
 import { strings } from './strings';
@@ -9,7 +9,10 @@ import { strings } from './strings';
 interface FrameProps {
   readonly host: HostUI;
   readonly title: string;
-  readonly icon: string;
+  /** Left out where the title needs the room. */
+  readonly icon?: string;
+  /** What a long press on the title’s line does; the button at its end does the same for everybody else. */
+  readonly onLongPress?: () => void;
   /** At the end of the title’s line. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
@@ -19,7 +22,7 @@ interface FrameProps {
 }
 
 /** The surface with the title’s line. It fills its place in the row. */
-export function Frame({ host, title, icon, end, children, over = false, lifted = false }: FrameProps) {
+export function Frame({ host, title, icon, onLongPress, end, children, over = false, lifted = false }: FrameProps) {
   const { Icon, Text } = host.components;
   const { colors, radius, spacing } = host.useTheme();
   const surface: ViewStyle = {
@@ -34,7 +37,11 @@ export function Frame({ host, title, icon, end, children, over = false, lifted =
   };
   return (
     <View role="group" aria-label={title} style={surface}>
-      <View
+      <Pressable
+        tabIndex={-1}
+        accessible={false}
+        disabled={onLongPress === undefined}
+        onLongPress={onLongPress}
         style={{
           flexDirection: 'row',
           alignItems: 'center',
@@ -44,14 +51,14 @@ export function Frame({ host, title, icon, end, children, over = false, lifted =
           paddingRight: spacing.xs,
         }}
       >
-        <Icon name={icon} size={18} tone="primary" />
+        {icon === undefined ? null : <Icon name={icon} size={18} tone="primary" />}
         <View style={{ flex: 1, minWidth: 0, paddingVertical: spacing.xs }}>
           <Text variant="label" level={2} bold={true}>
             {title}
           </Text>
         </View>
         {end}
-      </View>
+      </Pressable>
       <View style={{ paddingHorizontal: spacing.lg, flexGrow: 1 }}>{children}</View>
     </View>
   );
@@ -69,7 +76,8 @@ export function ShownCard({ host, card }: { host: HostUI; card: BoardCard }) {
     <Frame
       host={host}
       title={card.title}
-      icon={card.icon}
+      {...(small ? {} : { icon: card.icon })}
+      onLongPress={open}
       end={
         <>
           {small ? null : <Age host={host} reads={reads} />}

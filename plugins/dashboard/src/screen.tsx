@@ -24,10 +24,15 @@ export function DashboardScreen({ host, invoke }: PluginScreenProps) {
   const actions = (
     <>
       <IconButton label={s.add} icon="plus" onPress={add} />
-      {editing ? (
-        <Button text={s.finish} size="sm" variant="tinted" onPress={() => arrange(false)} />
-      ) : cards === 0 ? null : (
-        <IconButton label={s.edit} icon="edit" onPress={() => arrange(true)} />
+      {cards === 0 && !editing ? null : (
+        // One button that says what it does next, so that it keeps the focus.
+        <Button
+          text={editing ? s.finish : s.edit}
+          icon={editing ? 'check' : 'edit'}
+          size="sm"
+          variant={editing ? 'tinted' : 'plain'}
+          onPress={() => arrange(!editing)}
+        />
       )}
     </>
   );
