@@ -1,11 +1,15 @@
 /** The input stage: what a caller sent becomes what the tool declared, or a sentence about what is wrong. */
-import type { ErrorShape } from '@pku-harness/sdk';
+import type { ErrorShape, LocalText } from '@pku-harness/sdk';
+import { inputFaults } from '@pku-harness/sdk/input-fault';
 import { z } from 'zod';
 import type { RegisteredTool } from '../registry';
 import { canonicalJson } from './canonical-json';
 
 const INPUT_LENGTH = 256 * 1024; // UTF-16 units of canonical JSON
-const ISSUES_SHOWN = 3;
+const TOO_LONG: LocalText = {
+  zh: `太长，写成 JSON 最多 ${INPUT_LENGTH} 个字符`,
+  en: `it is too long: at most ${INPUT_LENGTH} characters as JSON`,
+};
 
 /** The parsed input with the canonical form of what was sent, or the problem. */
 export type ParsedInput =
@@ -16,11 +20,11 @@ export type ParsedInput =
 export async function parseInput(tool: RegisteredTool, sent: unknown): Promise<ParsedInput> {
   const canonical = canonicalJson(sent);
   if (canonical.length > INPUT_LENGTH) {
-    return { ok: false, canonical: '"…"', error: badInput(tool, `> ${INPUT_LENGTH}`) };
+    return { ok: false, canonical: '"…"', error: badInput(tool, TOO_LONG) };
   }
   const parsed = await safeParse(tool.def.input, sent);
   if (parsed.success) return { ok: true, input: parsed.data, canonical };
-  return { ok: false, canonical, error: badInput(tool, describe(parsed.error)) };
+  return { ok: false, canonical, error: badInput(tool, inputFaults(parsed.error, sent)) };
 }
 
 /** Most schemas are synchronous, and parsing them so is the fast way; zod says when one is not. */
@@ -36,19 +40,12 @@ function safeParse(
   }
 }
 
-/** `building: expected string` and so on: paths and rules, never the values that were sent. */
-function describe(error: z.ZodError): string {
-  return error.issues
-    .slice(0, ISSUES_SHOWN)
-    .map((issue) => (issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`))
-    .join('; ');
-}
-
-function badInput(tool: RegisteredTool, detail: string): ErrorShape {
+/** Says paths and rules, never the values that were sent. */
+function badInput(tool: RegisteredTool, { zh, en }: LocalText): ErrorShape {
   return {
     code: 'input_invalid',
-    zh: `「${tool.title.zh}」的参数不对：${detail}`,
-    en: `The input of “${tool.title.en}” is invalid: ${detail}`,
+    zh: `「${tool.title.zh}」的参数不对：${zh}`,
+    en: `The input of “${tool.title.en}” is invalid: ${en}`,
     where: `tool ${tool.id}`,
   };
 }
