@@ -5,6 +5,7 @@
 import { type ProblemList, problem } from '../problem';
 import type { SourceFile } from '../source';
 import type { YamlStretch } from './load';
+import { MARK, secondMark } from './second-mark';
 
 /** The two halves of PLUGIN.md. */
 export interface FrontMatter {
@@ -17,6 +18,7 @@ export interface FrontMatter {
 export function splitFrontMatter(file: SourceFile, problems: ProblemList): FrontMatter | undefined {
   const open = /^---[ \t]*\r?\n/.exec(file.text);
   if (open === null) {
+    if (file.text.startsWith(MARK)) problems.add(secondMark(file, 0));
     problems.add(
       problem('E1005', file.place(0), {
         zh: 'PLUGIN.md 要以一行 --- 开头，后面是清单',

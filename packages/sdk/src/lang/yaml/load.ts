@@ -8,6 +8,7 @@ import type { SourceFile } from '../source';
 import type { Composed, ComposedMap, ComposedScalar } from './composed';
 import type { YamlEntry, YamlNode, YamlScalar } from './node';
 import { quoted } from './quoting-trap';
+import { MARK, secondMark } from './second-mark';
 import { composed, syntaxProblems } from './syntax-problems';
 
 /** A stretch of a file that holds YAML: the whole file, or the front matter of PLUGIN.md. */
@@ -27,6 +28,10 @@ export interface YamlStretch {
 export function loadYaml(stretch: YamlStretch, problems: ProblemList): YamlNode | undefined {
   const { file, start: base } = stretch;
   const text = file.text.slice(base, stretch.end);
+  if (text.startsWith(MARK)) {
+    problems.add(secondMark(file, base));
+    return undefined;
+  }
   const read = composed(text);
   if (read === undefined) {
     problems.add(tooLarge(file, base));
@@ -126,9 +131,11 @@ class Walk {
       });
     }
     const file = this.#file;
-    const written = file.text.slice(start, end).trimEnd().length;
+    // A block ends with line ends; a wide space at the end of a text belongs to it.
+    let written = end;
+    while (written > start && ' \t\r\n'.includes(file.text[written - 1] as string)) written -= 1;
     const indent = style === 'literal' || style === 'folded' ? blockIndent(value, file, start) : 0;
-    return { kind: 'scalar', file, start, end: start + written, value, style, indent };
+    return { kind: 'scalar', file, start, end: written, value, style, indent };
   }
 
   #nothing(key: YamlScalar): YamlScalar {

@@ -86,7 +86,7 @@ function alignFlow(node: YamlScalar, value: string): number[] | undefined {
   let at = node.start + quote.length;
   while (at < stop) {
     const character = text[at] ?? '';
-    if (character === '\n' || character === '\r') {
+    if (isLineEnd(text, at)) {
       at = fold(text, at, stop, put, trimLine);
     } else if (quote === "'" && character === "'") {
       put("'", at);
@@ -100,13 +100,22 @@ function alignFlow(node: YamlScalar, value: string): number[] | undefined {
   }
   return decoded === value ? offsets : undefined;
 
-  /** A folded line end eats the spaces before it. */
+  /** A folded line end eats the spaces before it, but none that an escape stands for. */
   function trimLine(): void {
-    while (decoded.endsWith(' ') || decoded.endsWith('\t')) {
+    while (isSpace(text[offsets.at(-1) ?? -1])) {
       decoded = decoded.slice(0, -1);
       offsets.pop();
     }
   }
+}
+
+/** What YAML folds: a wide space or a lone carriage return is part of the text. */
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\t';
+}
+
+function isLineEnd(text: string, at: number): boolean {
+  return text[at] === '\n' || text.startsWith('\r\n', at);
 }
 
 /** One or more line ends: the first becomes a space, each further one a newline. */
@@ -120,7 +129,7 @@ function fold(
   trimLine();
   let newlines = 0;
   let next = at;
-  while (next < stop && /\s/.test(text[next] ?? '')) {
+  while (next < stop && (isSpace(text[next]) || isLineEnd(text, next))) {
     if (text[next] === '\n') newlines += 1;
     next += 1;
   }
