@@ -1,5 +1,6 @@
 /** Addresses that a tap may open, and places of the app that it may go to. Only the part before the first `${` is known. */
 
+import { parseUrl } from '../../lang/parse-url';
 import type { ProblemText } from '../../lang/problem';
 import { addressProblem } from '../../lang/request/network';
 
@@ -19,7 +20,7 @@ export function openProblem(template: string): ProblemText | undefined {
     return { zh: '地址里不能带用户名和密码', en: 'An address cannot carry a user name or password' };
   // The host name itself is computed: nothing more can be said before the tap.
   if (dynamic !== -1 && authority.length === fixed.length - 'https://'.length) return undefined;
-  const url = parsedUrl(fixed);
+  const url = parseUrl(fixed);
   if (url === undefined) return { zh: '这不是一个网址', en: 'This is not an address' };
   if (!url.hostname.includes('.')) return { zh: '要写完整的域名', en: 'Write a full host name' };
   return addressProblem(url, [url.hostname]);
@@ -41,13 +42,4 @@ export function navigateTarget(
     };
   }
   return { plugin: match[1] ?? '', view: match[2] ?? '' };
-}
-
-function parsedUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    // The constructor’s only failure is a text that is no address.
-    return undefined;
-  }
 }

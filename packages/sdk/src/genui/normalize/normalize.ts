@@ -2,7 +2,7 @@
  * Turns what models and authors commonly write into the one canonical form, without guessing: nested trees become a flat
  * list, other systems’ names become ours, missing ids are given. What has two meanings is left for the check.
  */
-import { isRecord } from '../../lang/fields';
+import { isRecord, setField } from '../../lang/fields';
 import type { LocalText } from '../../locale';
 import { Origins, type Path } from '../finding';
 import { withinBounds } from '../size';
@@ -119,7 +119,7 @@ function copyTop(
       continue;
     }
     if (TOP_KEYS.has(key)) spec[key] = key === 'title' && typeof field === 'number' ? String(field) : field;
-    else Object.defineProperty(spec, key, { value: field, enumerable: true, configurable: true, writable: true });
+    else setField(spec, key, field);
   }
 }
 
@@ -150,9 +150,7 @@ function ordered(spec: Record<string, unknown>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const key of TOP_KEYS) if (spec[key] !== undefined) out[key] = spec[key];
   for (const [key, field] of Object.entries(spec)) {
-    if (!TOP_KEYS.has(key)) {
-      Object.defineProperty(out, key, { value: field, enumerable: true, configurable: true, writable: true });
-    }
+    if (!TOP_KEYS.has(key)) setField(out, key, field);
   }
   return out;
 }

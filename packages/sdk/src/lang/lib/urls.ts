@@ -4,6 +4,7 @@ import { decodeGb18030, encodeGbk } from '../encoding/gb18030';
 import { Refusal } from '../expr/refusal';
 import { boundedText, boundTextSize, kindOf, printed } from '../expr/values';
 import { setField } from '../fields';
+import { parseUrl } from '../parse-url';
 import type { LibraryFunction } from './spec';
 
 const address = { name: 'u', type: 'text' } as const;
@@ -11,14 +12,8 @@ const charset = { name: 'charset', type: 'text', optional: true } as const;
 
 /** An address as a URL, relative to a base; `null` when it is none or not https. */
 export function httpsUrl(href: string, base?: string): URL | null {
-  try {
-    const url = new URL(href.trim(), base);
-    return url.protocol === 'https:' ? url : null;
-  } catch (thrown) {
-    // The URL parser has no other way to say that a text is no address.
-    if (thrown instanceof TypeError) return null;
-    throw thrown;
-  }
+  const url = parseUrl(href.trim(), base);
+  return url?.protocol === 'https:' ? url : null;
 }
 
 /** Percent encoding of bytes as forms do it, a space as %20. */

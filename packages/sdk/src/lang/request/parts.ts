@@ -13,6 +13,7 @@ import { setField } from '../fields';
 import { encodePairs } from '../lib/urls';
 import { RUN_LIMITS } from '../limits';
 import { overLimit } from '../over-limit';
+import { parseUrl } from '../parse-url';
 import type { DocumentRequest } from '../port';
 import { failure, problem } from '../problem';
 import { boundedResult } from '../result';
@@ -218,16 +219,6 @@ function compileJson(node: YamlNode, context: StepContext): (frame: Frame) => un
   }
   const template = templateField(node, context.scope, context.problems);
   return (frame) => template?.evaluate(frame) ?? null;
-}
-
-function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch (thrown) {
-    // The URL parser has no other way to say that a text is no address.
-    if (thrown instanceof TypeError) return undefined;
-    throw thrown;
-  }
 }
 
 /**
