@@ -147,7 +147,7 @@ function TimeFields({ host, term, form, change, problems }: WhenProps) {
         value={form.firstPeriod}
         min={1}
         max={most}
-        format={(period) => s.periods(String(period))}
+        format={s.period}
         onChange={(firstPeriod) => change({ firstPeriod })}
       />
       <Stepper
@@ -155,7 +155,7 @@ function TimeFields({ host, term, form, change, problems }: WhenProps) {
         value={form.lastPeriod}
         min={1}
         max={most}
-        format={(period) => s.periods(String(period))}
+        format={s.period}
         onChange={(lastPeriod) => change({ lastPeriod })}
       />
       <Text variant="caption" tone="muted">

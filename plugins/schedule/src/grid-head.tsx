@@ -50,7 +50,6 @@ function DayName({ host, day, onDay }: GridProps & { day: DayColumn; onDay: (dat
   return (
     <Pressable
       role="button"
-      aria-label={`${weekday} ${date}${locale === 'en' ? ', ' : '，'}${dayText(day.date, locale)}`}
       {...(day.today ? { 'aria-current': 'date' as const } : {})}
       onPress={() => onDay(day.date)}
       style={{

@@ -63,7 +63,7 @@ export function timeText({ item, start, end }: DayItem, s: Words): string {
 export function periodText(span: { readonly start: number; readonly end: number }, term: Term, s: Words): string {
   const found = periodsOf(term.periods, span);
   if (found === undefined) return '';
-  return s.periods(found.first === found.last ? String(found.first) : `${found.first}–${found.last}`);
+  return found.first === found.last ? s.period(found.first) : s.periods(`${found.first}–${found.last}`);
 }
 
 /** When an item takes place, in one line for a list. */
