@@ -2,9 +2,14 @@
 import type { Harness } from '@pku-harness/core/client';
 import { HarnessError, type HostServices, type KV } from '@pku-harness/sdk';
 import { describeCatalog } from '@pku-harness/sdk/genui/describe';
+import { chooseFiles } from '../harness/choose-files';
+import type { FileMoves } from '../harness/file-moves';
 
-/** The services of a plugin's screen. They act as the person who taps. */
-export function screenServices(harness: Harness, plugin: string): HostServices {
+/**
+ * The services of a plugin's screen. They act as the person who taps: with `moves` a choice of files opens the picker at
+ * once, where the harness would have to ask for a tap first.
+ */
+export function screenServices(harness: Harness, plugin: string, moves?: FileMoves): HostServices {
   const service = <Name extends keyof HostServices>(name: Name) => remoteService(harness, plugin, name);
   return {
     browser: service('browser'),
@@ -18,7 +23,7 @@ export function screenServices(harness: Harness, plugin: string): HostServices {
     timetable: service('timetable'),
     scheduler: service('scheduler'),
     drafts: screenDrafts(service('drafts')),
-    files: service('files'),
+    files: screenFiles(harness, service('files'), moves),
     widgets: service('widgets'),
     plugins: { list: () => harness.plugins.list({}) },
     settings: {
@@ -35,6 +40,21 @@ export function screenKV(harness: Harness, plugin: string): KV {
     get: async <T>(key: string) => ((await harness.kv.get({ plugin, key })) ?? undefined) as T | undefined,
     set: (key, value) => harness.kv.set({ plugin, key, value }),
     delete: (key) => harness.kv.delete({ plugin, key }),
+  };
+}
+
+/** Files as a screen has them: the tap that asks for them is the one that the picker needs. */
+function screenFiles(
+  harness: Harness,
+  remote: HostServices['files'],
+  moves: FileMoves | undefined,
+): HostServices['files'] {
+  if (moves === undefined) return remote;
+  return {
+    pick: (choice) => chooseFiles(harness, moves, choice),
+    list: (input) => remote.list(input),
+    text: (input) => remote.text(input),
+    remove: (input) => remote.remove(input),
   };
 }
 

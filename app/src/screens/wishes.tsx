@@ -5,13 +5,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { ScrollView, View } from 'react-native';
 import { safeLink } from '../chat/markdown/links';
 import { Button, Icon, Row, Text, useTheme } from '../design';
+import { chooseFiles } from '../harness/choose-files';
 import { useLocale } from '../harness/preferences';
 import { useFileMoves, useHarness } from '../harness/provider';
 import { usePlugins } from '../harness/queries';
 import { type WishCard, Wishes as WishList } from '../harness/wishes';
 import { openOutside } from '../platform/open-address';
-import { pickFiles } from '../platform/pick-files';
-import { shrinkImage } from '../platform/shrink-image';
 import { pageVisibility } from '../platform/visibility';
 import { chatsStrings } from '../strings/chats';
 
@@ -57,7 +56,8 @@ function Card({ card: { id, plugin, wish }, list }: { card: WishCard; list: Wish
   const locale = useLocale();
   const s = chatsStrings[locale];
   const name = usePluginName(plugin);
-  const send = useSendFiles();
+  const harness = useHarness();
+  const moves = useFileMoves();
   const link = wish.kind === 'open' ? safeLink(wish.url) : undefined;
   const title = wish.kind === 'open' ? s.wishOpen(name, link?.host ?? '') : s.wishPick(name);
   const decline = () => list.answer(id, { is: 'declined' });
@@ -68,7 +68,7 @@ function Card({ card: { id, plugin, wish }, list }: { card: WishCard; list: Wish
       await openOutside(link.url);
       return list.answer(id, { is: 'done' });
     }
-    const files = await send(wish.types, wish.multiple);
+    const files = (await chooseFiles(harness, moves, wish)).map(({ ref }) => ref);
     // Closing the picker leaves the card: a no has a button of its own.
     if (files.length > 0) await list.answer(id, { is: 'done', files });
   };
@@ -100,26 +100,4 @@ function usePluginName(id: string): string {
   const locale = useLocale();
   const plugin = usePlugins().data?.find((known) => known.id === id);
   return plugin === undefined ? id : textFor(plugin.name, locale);
-}
-
-/** Lets files be chosen, stores them, and gives their references. */
-function useSendFiles() {
-  const harness = useHarness();
-  const moves = useFileMoves();
-  return async (types: readonly string[], multiple: boolean): Promise<readonly string[]> => {
-    const refs: string[] = [];
-    for (const chosen of await pickFiles(types, multiple)) {
-      const file = await shrinkImage(chosen);
-      try {
-        const bytes = await file.bytes();
-        const { ticket } = await harness.files.upload({ name: file.name, size: bytes.length });
-        const { signal } = new AbortController();
-        const stored = await moves.send(ticket, bytes, { signal, onProgress: () => undefined });
-        refs.push(stored.ref);
-      } finally {
-        file.release();
-      }
-    }
-    return refs;
-  };
 }
