@@ -13,10 +13,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMockCampus } from '../examples/mock-campus/server';
 import { startMockLlm } from '../examples/mock-llm/server';
+import { bulkPlugin } from '../packages/core/src/testing/bulk-plugin';
 import { trialPlugin } from '../packages/core/src/testing/trial-plugin';
 import { closeOnSignal, startHost } from '../packages/host/src/index';
 import { DEMO_DEFAULTS, demoModel } from '../scripts/demo/model-plugin';
-import { bulkPlugin } from './fixtures-bulk';
+
 import { fixturesPlan } from './fixtures-plan';
 
 const { values } = parseArgs({

@@ -1,8 +1,12 @@
 /** What a browser test is: a title that reads as a rule, and a walk through the whole system. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { FixturesPlace } from './fixtures-process';
 import { System } from './system';
-import { Visitor } from './visitor';
+import { Visitor, type VisitorOptions } from './visitor';
+
+/** Begins at a Monday morning in term. */
+const IN_TERM = join(import.meta.dir, 'screens/fixed-clock.js');
 
 /** One walk. It fails by throwing. */
 export interface Journey {
@@ -21,30 +25,38 @@ export class Stage {
     this.#browser = browser;
   }
 
-  /** Starts a demo on an empty folder and a free port, or a host for a person’s own data. */
-  async start(kind: 'demo' | 'real' = 'demo'): Promise<System> {
-    const system = await System.start({ kind });
+  /** Starts a demo on an empty folder and a free port, or what is wished for in its place. */
+  async start(wish: Parameters<typeof System.start>[0] = {}): Promise<System> {
+    const system = await System.start(wish);
     this.#systems.push(system);
     return system;
   }
 
   /** A person with an own browser profile. Chinese, on a wide window, unless said otherwise. */
-  async visitor(origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  async visitor(origin: string, options: VisitorOptions = {}): Promise<Visitor> {
     const visitor = await Visitor.arrive(this.#browser, origin, options);
     this.visitors.push(visitor);
     return visitor;
   }
 
   /** A demo, and a person who has opened it with its one-time address. */
-  async open(options: BrowserContextOptions = {}): Promise<{ system: System; visitor: Visitor }> {
+  async open(options: VisitorOptions = {}): Promise<{ system: System; visitor: Visitor }> {
     const system = await this.start();
     const visitor = await this.visitor(system.origin, options);
     await visitor.enter(system.address);
     return { system, visitor };
   }
 
+  /** The same on a Monday in September, 10:20 in Beijing, whatever day it is. */
+  async openInTerm(options: VisitorOptions = {}): Promise<{ system: System; visitor: Visitor }> {
+    const system = await this.start({ preload: IN_TERM });
+    const visitor = await this.visitor(system.origin, { timezoneId: 'Asia/Shanghai', preload: IN_TERM, ...options });
+    await visitor.enter(system.address);
+    return { system, visitor };
+  }
+
   /** The host of the fixtures, and a person who has opened it. */
-  async fixtures(options: BrowserContextOptions = {}): Promise<{ place: FixturesPlace; visitor: Visitor }> {
+  async fixtures(options: VisitorOptions = {}): Promise<{ place: FixturesPlace; visitor: Visitor }> {
     const place = await FixturesPlace.make();
     this.#places.push(place);
     const { address } = await place.host();

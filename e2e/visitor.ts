@@ -9,6 +9,12 @@ const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =
   console.error('content policy: ' + event.violatedDirective + ' refused ' + (event.blockedURI || 'inline'));
 })`;
 
+/** How a person’s browser is. */
+export interface VisitorOptions extends BrowserContextOptions {
+  /** A script that every page runs before its own, such as one that sets its clock. */
+  readonly preload?: string;
+}
+
 /** One person. */
 export class Visitor {
   readonly page: Page;
@@ -23,7 +29,7 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  static async arrive(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Visitor> {
+  static async arrive(browser: Browser, origin: string, { preload, ...options }: VisitorOptions): Promise<Visitor> {
     const context = await browser.newContext({
       locale: 'zh-CN',
       viewport: { width: 1100, height: 800 },
@@ -34,6 +40,7 @@ export class Visitor {
     });
     context.setDefaultTimeout(30_000);
     await context.addInitScript(REPORT_VIOLATIONS);
+    if (preload !== undefined) await context.addInitScript({ path: preload });
     const visitor = new Visitor(context, await context.newPage(), origin);
     visitor.#watch();
     return visitor;

@@ -121,7 +121,7 @@ export const journeys: Journey[] = [
       await chat.ask('二教哪里有空教室');
       await chat.answers.last().getByRole('table').waitFor();
       await chat.finished();
-      const room = (await chat.answers.last().getByRole('table').getByRole('cell').first().innerText()).trim();
+      const [room = ''] = await chat.answers.last().getByRole('table').getByRole('cell').allInnerTexts();
       const more = page.getByRole('main').getByRole('button', { name: '更多', exact: true });
       await more.click();
       await page.getByRole('dialog').getByRole('button', { name: '重命名' }).click();
