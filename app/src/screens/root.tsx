@@ -1,5 +1,6 @@
 /** The root of the app: what is in force everywhere, then the frame, then the page in front. */
 import { errorShape, errorText } from '@pku-harness/sdk';
+import { usePathname } from 'expo-router';
 import { Stack } from 'expo-router/stack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { View } from 'react-native';
@@ -58,7 +59,9 @@ function Failures({ children }: { children: ReactNode }) {
 
 function Frame() {
   const { colors } = useTheme();
-  const rail = useHasRail();
+  // The first start is a way with a beginning and an end, and nothing beside it.
+  const welcome = usePathname() === '/welcome';
+  const rail = useHasRail() && !welcome;
   const fill = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, minWidth: 0 } as const;
   return (
     <View style={{ ...fill, backgroundColor: colors.bg }}>

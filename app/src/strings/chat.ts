@@ -26,6 +26,9 @@ type Strings = {
   greetingText: string;
   suggestFree: string;
   suggestOverview: string;
+  suggestLunch: string;
+  suggestShuttle: string;
+  suggestTalks: string;
   suggestHelp: string;
   suggestionsLabel: string;
   toolState: (state: ToolState) => string;
@@ -155,6 +158,9 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     greetingText: '教室、食堂、校车、通知，直接问就行。',
     suggestFree: '二教哪里有空教室',
     suggestOverview: '现在哪栋楼空教室多',
+    suggestLunch: '现在去哪吃饭人少',
+    suggestShuttle: '下一班校车几点',
+    suggestTalks: '这周有什么讲座',
     suggestHelp: '你能做什么',
     suggestionsLabel: '可以这样问',
     toolState: (state) => toolStateZh[state],
@@ -224,6 +230,9 @@ export const chatStrings: Record<AppLocale, Strings> = defineStrings({
     greetingText: 'Classrooms, canteens, shuttles, notices: just ask.',
     suggestFree: 'Which classrooms are free in Teaching Building 2?',
     suggestOverview: 'Which building has the most free classrooms now?',
+    suggestLunch: 'Where can I have lunch without a crowd?',
+    suggestShuttle: 'When does the next shuttle leave?',
+    suggestTalks: 'Which talks are there this week?',
     suggestHelp: 'What can you do?',
     suggestionsLabel: 'You can ask',
     toolState: (state) => toolStateEn[state],

@@ -1,2 +1,2 @@
 /** `/`: the chat. `?chat=<id>` opens one session. */
-export { ChatScreen as default } from '../../screens/chat/chat-screen';
+export { FirstChat as default } from '../../screens/first-start/first-chat';

@@ -2,11 +2,12 @@
 import { type Href, useRouter } from 'expo-router';
 import { ScrollView, View } from 'react-native';
 import { type Missing, missingForChat } from '../../chat/readiness';
+import { SUGGESTIONS, suggestionsFor } from '../../chat/suggestions';
 import { canRecord, useVoiceChosen } from '../../chat/voice/use-voice';
 import { Button, Chip, Row, Surface, Text, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
-import { useAbout, useKeys, useProviders, useSettings } from '../../harness/queries';
+import { useAbout, useKeys, usePlugins, useProviders, useSettings } from '../../harness/queries';
 import { goTo } from '../../platform/open-address';
 import { chatStrings } from '../../strings/chat';
 import { composerStrings } from '../../strings/composer';
@@ -15,6 +16,8 @@ export function FirstScreen({ onAsk }: { onAsk: (text: string) => void }) {
   const { contentWidth, spacing } = useTheme();
   const s = chatStrings[useLocale()];
   const missing = useMissing();
+  const plugins = usePlugins().data;
+  const offered = plugins === undefined ? [] : suggestionsFor(SUGGESTIONS, plugins);
   return (
     <ScrollView
       style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
@@ -39,8 +42,8 @@ export function FirstScreen({ onAsk }: { onAsk: (text: string) => void }) {
         {missing === undefined ? (
           <View role="group" aria-label={s.suggestionsLabel}>
             <Row wrap={true} gap="sm">
-              {[s.suggestFree, s.suggestOverview, s.suggestHelp].map((text) => (
-                <Chip key={text} text={text} onPress={() => onAsk(text)} />
+              {offered.map((key) => (
+                <Chip key={key} text={s[key]} onPress={() => onAsk(s[key])} />
               ))}
             </Row>
             <VoiceHint />
