@@ -14,6 +14,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = { '[provider]': ['o
 /** Query parameters without which a page has nothing to show. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/m/plugins/detail': '?id=classrooms',
+  '/m/dashboard/card': '?id=first-todos-open',
   '/plugin': '?src=https%3A%2F%2Fgithub.com%2Fpkuinfo%2Fpku-harness-plugins%2Ftree%2Fmain%2Fplugins%2Fcanteen',
 };
 

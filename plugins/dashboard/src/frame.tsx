@@ -35,30 +35,34 @@ export function Frame({ host, title, icon, onLongPress, end, children, over = fa
     paddingBottom: spacing.lg,
     boxShadow: lifted ? '0 12px 32px rgba(0, 0, 0, 0.24)' : '0 1px 2px rgba(0, 0, 0, 0.04)',
   };
+  const line: ViewStyle = {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: spacing.sm,
+    minHeight: 48,
+    paddingLeft: spacing.lg,
+    paddingRight: spacing.xs,
+  };
+  const head = (
+    <>
+      {icon === undefined ? null : <Icon name={icon} size={18} tone="primary" />}
+      <View style={{ flex: 1, minWidth: 0, paddingVertical: spacing.xs }}>
+        <Text variant="label" level={2} bold={true}>
+          {title}
+        </Text>
+      </View>
+      {end}
+    </>
+  );
   return (
     <View role="group" aria-label={title} style={surface}>
-      <Pressable
-        tabIndex={-1}
-        accessible={false}
-        disabled={onLongPress === undefined}
-        onLongPress={onLongPress}
-        style={{
-          flexDirection: 'row',
-          alignItems: 'center',
-          gap: spacing.sm,
-          minHeight: 48,
-          paddingLeft: spacing.lg,
-          paddingRight: spacing.xs,
-        }}
-      >
-        {icon === undefined ? null : <Icon name={icon} size={18} tone="primary" />}
-        <View style={{ flex: 1, minWidth: 0, paddingVertical: spacing.xs }}>
-          <Text variant="label" level={2} bold={true}>
-            {title}
-          </Text>
-        </View>
-        {end}
-      </Pressable>
+      {onLongPress === undefined ? (
+        <View style={line}>{head}</View>
+      ) : (
+        <Pressable tabIndex={-1} accessible={false} onLongPress={onLongPress} style={line}>
+          {head}
+        </Pressable>
+      )}
       <View style={{ paddingHorizontal: spacing.lg, flexGrow: 1 }}>{children}</View>
     </View>
   );
