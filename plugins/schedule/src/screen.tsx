@@ -8,7 +8,7 @@ import { campusClock, type Read, type TermData, useTerm, useTodos } from './data
 import { DayGrid, WeekGrid } from './grids';
 import { JobList } from './job-list';
 import { keptNav, mondayOf, type Nav, type NavStep, step, VIEWS } from './nav';
-import { SIDE, WIDE } from './room';
+import { LARGE_PART, LARGE_TEXT, SIDE, WIDE } from './room';
 import { Side } from './side';
 import { strings } from './strings';
 import { AssumedTerm, TermPanel } from './term-panel';
@@ -23,7 +23,8 @@ const KEPT = 'view';
 export function ScheduleScreen(props: PluginScreenProps) {
   const { host, kv, invoke } = props;
   const { Screen, IconButton } = host.components;
-  const { spacing } = host.useTheme();
+  const { spacing, textScale } = host.useTheme();
+  const large = textScale >= LARGE_TEXT;
   const locale = host.useLocale();
   const s = strings[locale];
   const wide = useWindowDimensions().width >= WIDE;
@@ -53,7 +54,7 @@ export function ScheduleScreen(props: PluginScreenProps) {
       title={s.title}
       subtitle={subtitle}
       width="full"
-      scroll={false}
+      scroll={large}
       actions={
         <>
           <IconButton label={s.terms} icon="more" expanded={panel} onPress={() => setPanel(!panel)} />
@@ -70,7 +71,7 @@ export function ScheduleScreen(props: PluginScreenProps) {
         wide={wide}
       />
       {data === undefined || (!panel && !asks) ? null : (
-        <View style={{ paddingHorizontal: spacing.lg, paddingBottom: spacing.sm, gap: spacing.sm }}>
+        <View style={{ paddingHorizontal: large ? 0 : spacing.lg, paddingBottom: spacing.sm, gap: spacing.sm }}>
           {panel ? (
             <TermPanel host={host} data={data} nav={shown} go={go} today={today} close={() => setPanel(false)} />
           ) : null}
@@ -112,11 +113,13 @@ function useNav(kv: KV, today: string) {
 
 /** The timetable, with a second pane where there is room. */
 function Panes({ host, wide, main, side }: { host: HostUI; wide: boolean; main: ReactNode; side: ReactNode }) {
-  const { colors } = host.useTheme();
+  const { colors, textScale } = host.useTheme();
+  const { height } = useWindowDimensions();
   const fill = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0, minWidth: 0 } as const;
-  if (!wide) return <View style={fill}>{main}</View>;
+  const room = textScale < LARGE_TEXT ? fill : { height: height * LARGE_PART };
+  if (!wide) return <View style={room}>{main}</View>;
   return (
-    <View style={{ ...fill, flexDirection: 'row' }}>
+    <View style={{ ...room, flexDirection: 'row' }}>
       <View style={fill}>{main}</View>
       <View style={{ width: SIDE, minHeight: 0, borderLeftWidth: 1, borderLeftColor: colors.separator }}>{side}</View>
     </View>

@@ -3,6 +3,7 @@ import type { HostUI } from '@pku-harness/sdk';
 import { addDays } from '@pku-harness/sdk/timetable';
 import { View } from 'react-native';
 import { isNow, mondayOf, type Nav, type NavStep, VIEWS, type View as ViewName } from './nav';
+import { LARGE_TEXT } from './room';
 import { strings } from './strings';
 import { dayHeading, rangeText } from './words';
 
@@ -21,7 +22,7 @@ interface ToolbarProps {
 
 export function Toolbar({ host, nav, today, go, views, wide }: ToolbarProps) {
   const { Segmented } = host.components;
-  const { spacing } = host.useTheme();
+  const { spacing, textScale } = host.useTheme();
   const s = strings[host.useLocale()];
   const dated = nav.view === 'week' || nav.view === 'day' || nav.view === 'list';
   return (
@@ -30,7 +31,8 @@ export function Toolbar({ host, nav, today, go, views, wide }: ToolbarProps) {
         flexDirection: wide ? 'row-reverse' : 'column',
         justifyContent: 'space-between',
         gap: spacing.sm,
-        paddingHorizontal: spacing.lg,
+        // A page that scrolls has edges of its own.
+        paddingHorizontal: textScale < LARGE_TEXT ? spacing.lg : 0,
         paddingBottom: spacing.sm,
       }}
     >
@@ -50,7 +52,7 @@ export function Toolbar({ host, nav, today, go, views, wide }: ToolbarProps) {
 /** Back, where one is, and forwards. */
 function Mover({ host, nav, today, go, wide }: Omit<ToolbarProps, 'views'>) {
   const { Row, IconButton, Text, Button } = host.components;
-  const { spacing } = host.useTheme();
+  const { spacing, textScale } = host.useTheme();
   const locale = host.useLocale();
   const s = strings[locale];
   const date = nav.date ?? today;
@@ -61,7 +63,7 @@ function Mover({ host, nav, today, go, wide }: Omit<ToolbarProps, 'views'>) {
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: spacing.xs, flexGrow: 1, flexShrink: 1 }}>
       <IconButton label={byDay ? s.beforeDay : s.before} icon="chevron-left" onPress={() => go({ to: 'before' })} />
       <View aria-live="polite" style={{ flexShrink: 1 }}>
-        <Text variant="label" level={2} lines={1}>
+        <Text variant="label" level={2} lines={textScale < LARGE_TEXT ? 1 : undefined}>
           {text}
         </Text>
       </View>
