@@ -3,6 +3,7 @@
  * memory whole, since nothing is an event until the line ends.
  */
 import { modelError } from './model-errors';
+import { withBody } from './with-body';
 
 /** Largest answer on the wire: an event of some 250 bytes for each of 128,000 tokens, twice. */
 export const BODY_BYTES = 64 * 1024 * 1024;
@@ -24,6 +25,5 @@ export function boundBody(response: Response, limit = BODY_BYTES): Response {
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  const { status, statusText, headers } = response;
-  return new Response(body, { status, statusText, headers });
+  return withBody(response, body);
 }

@@ -5,6 +5,7 @@
 
 import { answerOf } from './faults';
 import { answerError, modelError } from './model-errors';
+import { withBody } from './with-body';
 
 const ERROR_BYTES = 100_000; // of a body that is looked at; an error has a few hundred
 
@@ -28,8 +29,7 @@ export async function streamOrError(response: Response): Promise<Response> {
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  const { status, statusText, headers } = response;
-  return new Response(body, { status, statusText, headers });
+  return withBody(response, body);
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
