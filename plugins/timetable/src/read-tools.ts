@@ -58,7 +58,7 @@ export const readTools = {
     onDemand: true,
     holdsOthersWords: ({ items, next }: Today) => anyTainted(next === undefined ? items : [...items, next]),
     execute: async (_input, { services, locale, now }): Promise<Today> => {
-      const { today } = await services.timetable.get({ week: 1 });
+      const { today } = await services.timetable.get();
       const view = await services.timetable.get({ from: today, to: addDays(today, AHEAD - 1) });
       const { items } = await services.timetable.items();
       return todayOf(view, colorsOf(items), locale, now);
