@@ -31,6 +31,14 @@ describe('drafts', () => {
     expect(store.text).toBeNull();
   });
 
+  test('go with everything else that is deleted', () => {
+    const store = memory();
+    const drafts = new Drafts(store);
+    drafts.write('a', '今天');
+    drafts.clear();
+    expect([drafts.read('a'), store.text]).toEqual(['', null]);
+  });
+
   test('are bounded: the oldest go first, and a very long one lives as long as the page', () => {
     const store = memory();
     const drafts = new Drafts(store);

@@ -2,8 +2,6 @@
  * Texts that were typed and not sent, one per chat, kept over a reload. The new chat has one of its own: it gets its id when it
  * is sent.
  */
-import { recall, remember } from '../platform/remembered';
-
 /** Where drafts are kept between two lives of the page. */
 export interface DraftStore {
   read(): string | null;
@@ -46,6 +44,12 @@ export class Drafts {
     this.#store.write(kept.length === 0 ? null : JSON.stringify(kept));
   }
 
+  /** Forgets all of them. */
+  clear(): void {
+    this.#texts = new Map();
+    this.#store.write(null);
+  }
+
   #all(): Map<string, string> {
     this.#texts ??= readTexts(this.#store.read());
     return this.#texts;
@@ -63,8 +67,3 @@ function readTexts(stored: string | null): Map<string, string> {
     return new Map();
   }
 }
-
-const NAME = 'drafts';
-
-/** The drafts of this app. */
-export const drafts = new Drafts({ read: () => recall(NAME), write: (text) => remember(NAME, text) });

@@ -14,7 +14,7 @@ import type { ChatSession } from '../chat-session';
 import type { ChatUsage } from '../chat-usage';
 import { commandBeingTyped } from '../commands/said';
 import { offerFocus } from '../composer-focus';
-import { drafts } from '../drafts';
+import { drafts } from '../kept-drafts';
 import { takeTexts } from '../put-in-composer';
 import { useVoice } from '../voice/use-voice';
 import { AttachButton } from './attach-button';

@@ -63,7 +63,11 @@ export function UserMessage({ message, session, queued, unanswered }: UserMessag
   return (
     <WithActions actions={actions} always={false} side="end">
       <Bubble text={text} files={message.files} faint={queued} />
-      {queued ? <Waiting text={s.queued} icon="clock" /> : null}
+      {queued ? (
+        <View style={{ paddingTop: 4 }}>
+          <Waiting text={s.queued} icon="clock" />
+        </View>
+      ) : null}
       {unanswered ? (
         <View style={{ alignSelf: 'flex-end' }}>
           <Row gap="sm" wrap={true} justify="end" align="center">
@@ -85,7 +89,6 @@ function Waiting({ text, icon }: { text: string; icon: string }) {
         alignSelf: 'flex-end',
         alignItems: 'center',
         gap: spacing.xs,
-        paddingTop: spacing.xs,
       }}
     >
       <Icon name={icon} size={14} tone="muted" />

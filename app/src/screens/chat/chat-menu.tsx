@@ -2,7 +2,7 @@
 import type { SessionSummary } from '@pku-harness/core/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { drafts } from '../../chat/drafts';
+import { drafts } from '../../chat/kept-drafts';
 import { exportWhole } from '../../chat/sessions/export-chat';
 import { Button, Dialog, Field, ListGroup, ListRow, Row, Text } from '../../design';
 import { useLocale } from '../../harness/preferences';
