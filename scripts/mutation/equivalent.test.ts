@@ -23,9 +23,14 @@ describe('left out is', () => {
     expect(leftOut('expr/binary.ts', 'x = a - b === 0 ? sum + 0 : fast(a);')).toEqual([]);
   });
 
-  test('the end of compiling a step that had a problem, and only whether all of its parts are missing', () => {
-    const source = 'function f() {\n  if (key === undefined || ttl === undefined) return undefined;\n}';
-    expect(leftOut('steps/cache.ts', source)).toEqual(['|| → && in key === undefined || ttl === undefined']);
-    expect(leftOut('lib/lists.ts', source)).toEqual([]);
+  test('throwing on, but not where what ran out may be the meter', () => {
+    const source = '// Half a selector may be none.\nif (!(thrown instanceof Refusal)) throw thrown;\n';
+    expect(leftOut('extract/field.ts', source)).toEqual([]);
+  });
+
+  test('letting go of a value, and no other change of a slot', () => {
+    const source = 'for (const slot of drops) frame.slots[slot] = null;\nframe.slots[0] = null;\n';
+    expect(leftOut('steps/step.ts', source)).toEqual(['frame.slots[slot] = null; → nothing']);
+    expect(leftOut('steps/each.ts', source)).toEqual([]);
   });
 });
