@@ -3,7 +3,7 @@
  * not exist, and a tool that declares a weaker effect than an operation cannot use it. Most operations are the port's;
  * those that follow from others (`verify`) or need nothing (`crypto`) are done here, so that recordings replay them.
  */
-import { _SHA256 } from '@noble/hashes/sha2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { z } from 'zod';
 import type { Effect } from '../../effect';
 import type { SourcePlace } from '../../error';
@@ -46,10 +46,8 @@ const treeholeRequestArgs = z.strictObject({
 const code = z.union([z.string().regex(/^\d{4,8}$/), z.number().int().nonnegative()]).transform(String);
 const kind = z.enum(['login', 'course']);
 
-/** The package’s class, without the function around it that makes hashers of every kind: a phone takes less. */
-function sha256(text: string): string {
-  const digest = new _SHA256().update(new TextEncoder().encode(text)).digest();
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function hexadecimal(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function of(port: PortGroup, operation: string, effect: Effect, args: z.ZodType, zh: string, en: string): Ability {
@@ -133,7 +131,7 @@ const OPERATIONS: readonly Ability[] = [
     group: 'crypto',
     effect: 'read',
     args: z.strictObject({ text: z.string() }),
-    work: { run: async ({ text }: { text: string }) => sha256(text) },
+    work: { run: async ({ text }: { text: string }) => hexadecimal(sha256(new TextEncoder().encode(text))) },
   },
   of(
     'cloud',
