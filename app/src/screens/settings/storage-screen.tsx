@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { View } from 'react-native';
+import { drafts } from '../../chat/kept-drafts';
 import { fileSize } from '../../chat/message/file-size';
 import { Button, Field, ListGroup, ListRow, Row, Stat, Surface, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
@@ -89,6 +90,7 @@ function DeleteAllGroup() {
   };
   const remove = async () => {
     await harness.storage.deleteAll({});
+    drafts.clear();
     close();
     setDone(true);
     await client.invalidateQueries();
