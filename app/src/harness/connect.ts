@@ -11,7 +11,11 @@ import type { LoweredHarness, MountedHarness, Opening } from './mount';
 import { keepWoken } from './wake';
 
 /** In process there is no connection that could break. */
-const inProcess: MountedHarness['connection'] = { state: () => 'open', subscribe: () => () => undefined };
+const inProcess: MountedHarness['connection'] = {
+  state: () => 'open',
+  outdated: () => false,
+  subscribe: () => () => undefined,
+};
 
 let running: RunningHarness | undefined;
 let starting: Promise<RunningHarness> | undefined;

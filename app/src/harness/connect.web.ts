@@ -4,6 +4,7 @@
  */
 import { connectHarness, redeemCode } from '@pku-harness/core/client';
 import { errorShape } from '@pku-harness/sdk';
+import { pageVersion } from '../platform/page-version';
 import { recall, remember } from '../platform/remembered';
 import type { LoweredHarness, Opening } from './mount';
 import { takeStartCode } from './start-code.web';
@@ -24,7 +25,8 @@ export async function openHarness(): Promise<Opening> {
   }
   const secret = recall(SECRET);
   if (secret === null) return { is: 'locked' };
-  const remote = connectHarness({ url: socketAt('/rpc'), secret });
+  const version = pageVersion();
+  const remote = connectHarness({ url: socketAt('/rpc'), secret, ...(version === undefined ? {} : { version }) });
   return { is: 'open', mounted: { harness: remote.harness, connection: remote.connection, files: webFileMoves } };
 }
 

@@ -9,6 +9,8 @@ export interface MountedHarness {
   readonly files: FileMoves;
   readonly connection: {
     state(): ConnectionState;
+    /** Whether the host belongs to another build than this page. */
+    outdated(): boolean;
     subscribe(watcher: () => void): () => void;
   };
 }

@@ -30,6 +30,12 @@ export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(connection.subscribe, connection.state, connection.state);
 }
 
+/** Whether the host belongs to another version of the app than this page. */
+export function useOutdated(): boolean {
+  const { connection } = useMounted();
+  return useSyncExternalStore(connection.subscribe, connection.outdated, connection.outdated);
+}
+
 function useMounted(): MountedHarness {
   const mounted = useContext(HarnessContext);
   if (mounted === null) throw new Error('useHarness needs a HarnessProvider above it');

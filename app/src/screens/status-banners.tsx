@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { Banner } from '../design';
 import { useLocale } from '../harness/preferences';
-import { useConnectionState } from '../harness/provider';
+import { useConnectionState, useOutdated } from '../harness/provider';
 import { useAbout } from '../harness/queries';
+import { loadAnew } from '../platform/page';
 import { appStrings } from '../strings/app';
 
 /** A loss shorter than this is nobody's concern, in milliseconds. */
@@ -15,13 +16,23 @@ export function StatusBanners() {
   const s = appStrings[useLocale()];
   const about = useAbout();
   const lost = useLostConnection();
+  const outdated = useOutdated();
   const demo = about.data?.kind === 'demo';
   const repaired = about.data?.repaired;
-  if (!demo && !lost && !repaired) return null;
+  if (!demo && !lost && !repaired && !outdated) return null;
   return (
     <View role="banner">
       {demo ? <Banner text={s.demoBanner} icon="sparkles" tone="primary" /> : null}
       {repaired ? <Banner text={repairText(s, repaired)} icon="warning" tone="warning" /> : null}
+      {outdated ? (
+        <Banner
+          text={s.outdated}
+          icon="refresh"
+          tone="warning"
+          live={true}
+          action={{ text: s.loadAnew, onPress: () => loadAnew(() => undefined) }}
+        />
+      ) : null}
       {lost ? <Banner text={s.connectionLost} icon="wifi" tone="warning" live={true} /> : null}
     </View>
   );

@@ -17,6 +17,7 @@ type Strings = {
   loading: string;
   demoBanner: string;
   connectionLost: string;
+  outdated: string;
   outsideQuestion: string;
   told: string;
   toldRead: string;
@@ -80,6 +81,7 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     loading: '正在载入',
     demoBanner: '演示：人物都是虚构的，没有任何数据离开这台电脑',
     connectionLost: '和主机的连接断开了，正在重新连接。已显示的内容不受影响。',
+    outdated: '主机已更新到另一个版本，请重新载入页面；没写完的内容会保留',
     outsideQuestion: '应用之外有程序请求执行操作',
     told: '通知',
     toldRead: '知道了',
@@ -141,6 +143,7 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     loading: 'Loading',
     demoBanner: 'Demo: the people are invented and nothing leaves this computer',
     connectionLost: 'The connection to the host was lost; reconnecting. What is on the screen is safe.',
+    outdated: 'The host is of another version now; load the page anew, and drafts are kept',
     outsideQuestion: 'A program outside the app asks to run something',
     told: 'Notifications',
     toldRead: 'Dismiss',

@@ -15,6 +15,7 @@ import { removeHostFile, writeHostFile } from './folder/host-file';
 import { openSessionDatabase } from './folder/session-database';
 import { folderInUse } from './local-host';
 import { BrotliCache } from './server/brotli-cache';
+import { builtVersion } from './server/built-version';
 import type { FileMoves } from './server/file-route';
 import { authorityOf } from './server/gate';
 import { startHostServer } from './server/host-server';
@@ -91,6 +92,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     files,
     localSecret,
     epoch: crypto.randomUUID(),
+    version: builtVersion(options.webRoot),
     now: Date.now,
   });
   opened.defer(() => server.close());

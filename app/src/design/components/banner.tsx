@@ -1,8 +1,9 @@
 /** A quiet line across the page: something the person should know, and at most one thing to do about it. */
-import type { Tone } from '@pku-harness/sdk';
+import type { HostComponentProps, Tone } from '@pku-harness/sdk';
 import { View } from 'react-native';
 import { Icon } from '../icons/icon';
 import { useTheme } from '../theme';
+import { Button } from './button';
 import { Text } from './text';
 
 export function Banner({
@@ -10,11 +11,13 @@ export function Banner({
   icon = 'info',
   tone = 'info',
   live = false,
+  action,
 }: {
   text: string;
   icon?: string;
   tone?: Tone;
   live?: boolean;
+  action?: { text: string; onPress: HostComponentProps['Button']['onPress'] };
 }) {
   const { colors, spacing } = useTheme();
   return (
@@ -36,6 +39,7 @@ export function Banner({
       <View style={{ flexShrink: 1 }}>
         <Text variant="caption">{text}</Text>
       </View>
+      {action === undefined ? null : <Button text={action.text} size="sm" variant="tinted" onPress={action.onPress} />}
     </View>
   );
 }

@@ -19,6 +19,8 @@ export interface RemoteHarness {
     state(): ConnectionState;
     /** Why it is `refused`. */
     error(): ErrorShape | undefined;
+    /** Whether the host belongs to another build than this page. */
+    outdated(): boolean;
     subscribe(watcher: () => void): () => void;
     /** Dials at once instead of after the pause. */
     retry(): void;

@@ -18,6 +18,8 @@ export interface ConnectionOptions {
   readonly url: string;
   /** The session secret. */
   readonly secret: string;
+  /** The build that this page is. A host that names another one is of another version: {@link Connection.outdated}. */
+  readonly version?: string;
   /** Gives up after so many milliseconds without a connection. Without it, never. */
   readonly giveUpAfterMs?: number;
   /** Milliseconds to wait before the `attempt`-th dial in a row (from 1). A test makes it short. */
@@ -53,6 +55,7 @@ export class Connection {
   #lostAt = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #error: HarnessError | undefined;
+  #outdated = false;
   readonly #watchers = new Set<() => void>();
 
   constructor(private readonly options: ConnectionOptions) {
@@ -61,6 +64,9 @@ export class Connection {
 
   /** Where it stands now. */
   readonly state = (): ConnectionState => this.#state;
+
+  /** Whether the host that greeted last belongs to another build than this page. It is talked to all the same. */
+  readonly outdated = (): boolean => this.#outdated;
 
   /** Why it is `refused`. */
   readonly error = (): ErrorShape | undefined => this.#error?.toJSON();
@@ -137,6 +143,7 @@ export class Connection {
         clearTimeout(patience);
         openedAt = Date.now();
         this.#socket = overWire(wire, greeting.epoch);
+        this.#outdated = differs(this.options.version, greeting.version);
         this.#become('open');
       },
       { once: true },
@@ -181,11 +188,18 @@ function readGreeting(data: unknown): Greeting | undefined {
   if (typeof data !== 'string') return undefined;
   try {
     const value = JSON.parse(data) as Partial<Greeting> | null;
-    return value?.ready === true && typeof value.epoch === 'string' ? { ready: true, epoch: value.epoch } : undefined;
+    if (value?.ready !== true || typeof value.epoch !== 'string') return undefined;
+    const { epoch, version } = value;
+    return { ready: true, epoch, ...(typeof version === 'string' ? { version } : {}) };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** Only two builds that are both known can differ. */
+function differs(ours: string | undefined, theirs: string | undefined): boolean {
+  return ours !== undefined && theirs !== undefined && ours !== theirs;
 }
 
 /** oRPC over a greeted socket; frames beyond the limit are refused here, before the host would have to cut the line. */

@@ -32,6 +32,8 @@ export interface Greeting {
   readonly ready: true;
   /** Names one life of the host; what is only in its memory is gone when this changes. */
   readonly epoch: string;
+  /** The build of the app that belongs to this host; absent where it serves none. */
+  readonly version?: string;
 }
 
 /** A command on the wire: the id is made by the stub, so that its outcome can be asked for. */

@@ -38,6 +38,8 @@ export interface HostServerParts {
   readonly localSecret: string;
   /** Names this life of the process. */
   readonly epoch: string;
+  /** The build of the app that belongs to this process. */
+  readonly version?: string | undefined;
   readonly limits?: SocketLimits;
   readonly now: () => number;
 }
@@ -94,7 +96,7 @@ class FrontDoor {
     this.hub = new SocketHub(
       parts.mounts,
       (secret) => this.#recognize(secret),
-      parts.epoch,
+      { epoch: parts.epoch, ...(parts.version === undefined ? {} : { version: parts.version }) },
       parts.limits ?? SOCKET_LIMITS,
     );
   }

@@ -65,7 +65,7 @@ export class SocketHub {
   constructor(
     private readonly mounts: Promise<Mounts>,
     private readonly recognize: Recognize,
-    private readonly epoch: string,
+    private readonly life: Pick<Greeting, 'epoch' | 'version'>,
     private readonly limits: SocketLimits = SOCKET_LIMITS,
   ) {}
 
@@ -158,7 +158,7 @@ export class SocketHub {
       close: (code: number, reason: string) => socket.close(code, reason),
     };
     socket.data.phase = { is: 'open', owner, connection: rpc.serve(transport, harness, outcomes) };
-    socket.send(JSON.stringify({ ready: true, epoch: this.epoch } satisfies Greeting));
+    socket.send(JSON.stringify({ ready: true, ...this.life } satisfies Greeting));
   }
 
   /** Sends once the reader has caught up, so that what waits for it is bounded. */

@@ -17,7 +17,25 @@ describe('the first frame', () => {
   test('with a known secret is answered by ready and the epoch', async () => {
     open({});
     const { frames } = await greeted();
-    expect(JSON.parse(frames[0] as string)).toEqual({ ready: true, epoch: expect.any(String) });
+    expect(JSON.parse(frames[0] as string)).toEqual({
+      ready: true,
+      epoch: expect.any(String),
+      version: 'build-2',
+    });
+  });
+
+  test('is answered with the build that belongs to the host, so that a page of another one can tell', async () => {
+    const server = open({ about: { read: async () => ({ version: '1' }) as never } });
+    for (const [page, outdated] of [
+      ['build-1', true],
+      ['build-2', false],
+      [undefined, false],
+    ] as const) {
+      const remote = connect('/rpc', server.signIn(), page);
+      // Whatever it is, it is served.
+      expect(await remote.harness.about.read({})).toEqual({ version: '1' } as never);
+      expect([page, remote.connection.outdated()]).toEqual([page, outdated]);
+    }
   });
 
   test('with anything else closes with 4401 and says nothing', async () => {

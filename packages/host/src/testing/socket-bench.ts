@@ -28,8 +28,13 @@ export function socketBench() {
     return door;
   }
 
-  function connect(path: string, secret: string) {
-    const remote = connectHarness({ url: `ws://127.0.0.1:${opened().port}${path}`, secret, pause: () => 5 });
+  function connect(path: string, secret: string, version?: string) {
+    const remote = connectHarness({
+      url: `ws://127.0.0.1:${opened().port}${path}`,
+      secret,
+      pause: () => 5,
+      ...(version === undefined ? {} : { version }),
+    });
     closers.push(() => remote.close());
     return remote;
   }

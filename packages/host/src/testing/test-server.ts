@@ -77,6 +77,7 @@ export function startTestServer(
     files,
     localSecret,
     epoch: crypto.randomUUID(),
+    version: 'build-2',
     now: clock,
     ...(limits ? { limits } : {}),
   });
