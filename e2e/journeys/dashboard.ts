@@ -156,4 +156,24 @@ export const journeys: Journey[] = [
       await cards(page).getByRole('heading', { name: '空闲教室' }).waitFor();
     },
   },
+  {
+    title: 'an emptied dashboard stays empty, and offers the recommended cards again',
+    async walk(stage) {
+      const { visitor } = await stage.open({ viewport: { width: 390, height: 844 } });
+      const { page } = visitor;
+      await visitor.goto('/dashboard');
+      await page.getByRole('button', { name: '编辑' }).click();
+      for (const title of FIRST) {
+        await page.getByRole('button', { name: `移除：${title}` }).click();
+        await page.getByText(`已移除「${title}」`).last().waitFor();
+      }
+      await page.reload();
+      await page.getByText('看板还是空的').waitFor();
+      same('violations on the empty dashboard', await violationsOn(page), []);
+      await page.getByRole('button', { name: '放上推荐的卡片' }).click();
+      await eventually('the cards are back', async () => (await titles(page)).length === FIRST.length);
+      await page.getByRole('button', { name: '撤销' }).click();
+      await page.getByText('看板还是空的').waitFor();
+    },
+  },
 ];
