@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useWindowDimensions, View } from 'react-native';
 import type { TermData, TodoLine } from './data';
 import { Grid, type GridProps, gutterWidth } from './grid';
-import { type DaysShown, mondayOf, type NavStep } from './nav';
+import type { DaysShown, NavStep } from './nav';
 import { RAIL, SIDE, WIDE } from './room';
 import { strings } from './strings';
 import { SIDEWAYS_IS_OURS, useMoves } from './use-moves';
@@ -45,7 +45,6 @@ export function WeekGrid({ days, ...props }: GridsProps & { days: DaysShown }) {
     <Moved props={moves.props}>
       <Grid
         {...openers(host, data, moves.swiped)}
-        key={mondayOf(date)}
         host={host}
         layout={layout}
         data={data}
@@ -90,7 +89,6 @@ export function DayGrid(props: GridsProps) {
       </View>
       <Grid
         {...openers(host, data, moves.swiped)}
-        key={date}
         host={host}
         layout={layout}
         data={data}

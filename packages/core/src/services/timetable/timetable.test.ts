@@ -4,6 +4,7 @@ import { ChangeFeed } from '../../changes';
 import type { SqlDatabase } from '../../platform';
 import { migrate } from '../../storage';
 import { memoryPlatform } from '../../testing/memory-platform';
+import { MOST_ITEMS } from './errors';
 import { timetableServices } from './timetable';
 
 let sql: SqlDatabase;
@@ -39,6 +40,17 @@ const titles = async (input: Parameters<TimetableService['get']>[0]) =>
   (await mine.get(input)).days.flatMap(({ date, items }) => items.map(({ item }) => `${date} ${item.title}`));
 const MATHS = { title: '高等数学', kind: 'course', weekday: 1, periods: '1-2', weeks: '1-16单' } as const;
 const CLUB = { title: '社团', date: '2026-09-21', start: '09:00', end: '10:00' } as const;
+
+const LECTURE = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:a',
+  'DTSTART:20260921T080000',
+  'DTEND:20260921T090000',
+  'SUMMARY:讲座',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
 
 describe('days', () => {
   test('are this week without a word, and each is told with its week of the term', async () => {
@@ -109,6 +121,29 @@ describe('an item', () => {
     });
   });
 
+  test('of several whole days takes one when it is given a time', async () => {
+    const { item } = await mine.upsert({ title: '春游', date: '2026-10-01', lastDate: '2026-10-03' });
+    const { item: timed } = await mine.upsert({ id: item.id, start: '09:00', end: '17:00' });
+    expect(timed).toMatchObject({ date: '2026-10-01', start: 540, end: 1020 });
+    expect(timed).not.toHaveProperty('lastDate');
+  });
+
+  test('beyond the bound is refused, by hand and by a file, and one that is there can still be changed', async () => {
+    const { item } = await mine.upsert(CLUB);
+    sql.run(
+      `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${MOST_ITEMS})
+       INSERT INTO timetable_items SELECT 'n' || i, NULL, 'x', NULL, 0,
+         json_object('id', 'n' || i, 'title', 'x', 'kind', 'own', 'source', 'own', 'date', '2030-01-01', 'start', 0, 'end', 1440), 0, 0
+       FROM n`,
+    );
+    expect(await code(mine.upsert(CLUB))).toBe('timetable_full');
+    expect(await code(mine.upsert({ id: item.id, place: '理教' }))).toBe('ok');
+    const { token } = await mine.importPreview({ text: LECTURE });
+    expect(await code(mine.importApply({ token, lines: ['1'] }))).toBe('timetable_full');
+    await mine.remove({ id: item.id });
+    expect(await code(mine.upsert(CLUB))).toBe('ok');
+  });
+
   test('that makes no sense is refused and changes nothing', async () => {
     const { item } = await mine.upsert(MATHS);
     for (const [wrong, why] of [
@@ -165,6 +200,19 @@ describe('a term', () => {
     expect(terms[0]).toMatchObject({ id: '26-27-1', assumed: true });
     expect(now).toBe('29-30-1');
     expect((await mine.items({ term: '26-27-1' })).items).toHaveLength(1);
+  });
+
+  test('of one’s own takes the place of a usual one that it lies over', async () => {
+    await mine.setTerm({ id: 'exchange', firstMonday: '2027-02-15', weeks: 20 });
+    expect((await mine.terms()).terms.map(({ id }) => id)).toEqual(['26-27-1', 'exchange', '27-28-1', '27-28-2']);
+  });
+
+  test('has the days between it and its neighbours, and none of theirs', async () => {
+    await mine.upsert({ title: '最后一天', date: '2027-01-10' });
+    await mine.upsert({ title: '寒假', date: '2027-01-11' });
+    const titlesOf = async (term: string) => (await mine.items({ term })).items.map(({ title }) => title).sort();
+    expect(await titlesOf('26-27-1')).toEqual(['寒假', '最后一天']);
+    expect(await titlesOf('26-27-2')).toEqual(['寒假']);
   });
 
   test('is named after its first Monday unless it has a name', async () => {
@@ -227,9 +275,26 @@ describe('a calendar file', () => {
     expect(await code(mine.importApply({ token }))).toBe('import_gone');
   });
 
+  test('leaves out what meets something else unless it is named', async () => {
+    await mine.upsert({ ...CLUB, start: '08:30' });
+    const { token, lines } = await mine.importPreview({ text: LECTURE });
+    expect(lines.map(({ is }) => is)).toEqual(['conflict']);
+    expect(await mine.importApply({ token })).toEqual({ added: 0, changed: 0, leftOut: 1 });
+  });
+
+  test('is known again by its own name, whatever the user made of it', async () => {
+    const { token } = await mine.importPreview({ text: LECTURE });
+    await mine.importApply({ token });
+    const [item] = (await mine.items()).items;
+    await mine.upsert({ id: item?.id ?? '', title: '名家讲座', start: '10:00' });
+    expect((await mine.importPreview({ text: LECTURE })).lines).toMatchObject([
+      { is: 'changed', fields: ['title', 'start', 'end'] },
+    ]);
+    expect((await mine.exportIcs()).text).toContain('\r\nUID:a\r\n');
+  });
+
   test('is looked at again when the timetable has changed since', async () => {
-    const text =
-      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260921T080000\r\nDTEND:20260921T090000\r\nSUMMARY:讲座\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+    const text = LECTURE;
     const { token } = await mine.importPreview({ text });
     await mine.upsert(MATHS);
     expect(await code(mine.importApply({ token }))).toBe('import_stale');
