@@ -139,7 +139,7 @@ function reportUnknown(keys: readonly string[], known: readonly string[], node: 
 }
 
 function listed(known: readonly string[]): LocalText | undefined {
-  if (known.length === 0 || known.length > 24) return undefined;
+  if (known.length === 0) return undefined;
   return { zh: `可用的键：${known.join('、')}`, en: `Known keys: ${known.join(', ')}` };
 }
 

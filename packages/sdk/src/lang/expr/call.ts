@@ -12,7 +12,7 @@ import type { ArrowNode, CallNode, ExprNode } from './ast';
 import { hasOptionalLink, SHORT } from './chain';
 import { type CompileContext, charged, compileLink, compileNode, located } from './compile';
 import { FOREIGN_NAMES, heldHint } from './foreign';
-import type { Callback, Frame, Piece, Run } from './frame';
+import { type Callback, type Frame, type Piece, REPORTED, type Run } from './frame';
 import { Overrun } from './meter';
 import { Refusal } from './refusal';
 import type { DocumentFunction } from './scope';
@@ -22,7 +22,7 @@ import { kindOf } from './values';
 export function compileCall(node: CallNode, context: CompileContext): Piece {
   const own = context.scope.functions.get(node.name);
   const spec = context.library.get(node.name);
-  if (reportHeld(node, spec, context)) return { run: () => null, cost: 1 };
+  if (reportHeld(node, spec, context)) return REPORTED;
   if (own === undefined && spec === undefined) return unknownFunction(node, context);
   const build = (receiver: Piece | undefined): Piece =>
     own !== undefined
@@ -75,7 +75,7 @@ function unknownFunction(node: CallNode, context: CompileContext): Piece {
     ...hintOf(FOREIGN_NAMES.get(node.name) ?? didYouMean(nearest(node.name, names))),
   });
   compileEach(node.args, context);
-  return { run: () => null, cost: 1 };
+  return REPORTED;
 }
 
 function reportCount(node: CallNode, context: CompileContext, signature: string): void {
@@ -226,7 +226,7 @@ function compileArgument(site: Site, receiver: Piece | undefined): Piece {
       zh: `${spec.name} 的第 ${index + 1} 个参数是${typeText(type).zh}，不是函数`,
       en: `Argument ${index + 1} of ${spec.name} is ${typeText(type).en}, not a function`,
     });
-    return { run: () => null, cost: 1 };
+    return REPORTED;
   }
   if (type === 'function') {
     context.report('E2008', argument.start, argument.end, {
@@ -234,7 +234,7 @@ function compileArgument(site: Site, receiver: Piece | undefined): Piece {
       en: `Argument ${index + 1} of ${spec.name} must be an arrow function`,
       ...(spec.usage === undefined ? {} : { hint: { zh: `例如 ${spec.usage}`, en: `Such as ${spec.usage}` } }),
     });
-    return { run: () => null, cost: 1 };
+    return REPORTED;
   }
   const piece = receiver ?? compileNode(argument, context);
   if (type === 'selector') return selectorArgument(site, piece);

@@ -16,7 +16,7 @@ import { compileBinary } from './binary';
 import { compileCall } from './call';
 import { hasOptionalLink, SHORT, settled } from './chain';
 import { FOREIGN_NAMES } from './foreign';
-import type { Frame, Piece, Run } from './frame';
+import { type Frame, type Piece, REPORTED, type Run } from './frame';
 import type { Meter } from './meter';
 import { Overrun } from './meter';
 import { compileObject } from './object';
@@ -57,8 +57,6 @@ export function charged(piece: Piece): Run {
 export function located(context: CompileContext, start: number, end: number, thrown: unknown): unknown {
   return thrown instanceof Refusal ? context.fail(thrown.code, start, end, thrown.text) : thrown;
 }
-
-const nothing: Piece = { run: () => null, cost: 1 };
 
 /** Compiles a node. A wrong part is reported and stands for null, so that the rest is checked too. */
 export function compileNode(node: ExprNode, context: CompileContext): Piece {
@@ -102,7 +100,7 @@ export function compileNode(node: ExprNode, context: CompileContext): Piece {
         zh: '箭头函数只能直接写在函数的参数里',
         en: 'An arrow function can only stand directly among a function’s arguments',
       });
-      return nothing;
+      return REPORTED;
   }
 }
 
@@ -138,7 +136,7 @@ function compileName(name: string, start: number, end: number, context: CompileC
           en: `Such as headers: { authorization: 'Bearer \${${name}.KEY}' }`,
         },
       });
-      return nothing;
+      return REPORTED;
     }
     return { run: (frame) => frame.slots[slot], cost: 1 };
   }
@@ -156,14 +154,14 @@ function compileName(name: string, start: number, end: number, context: CompileC
         en: `Bind it there too, with let: ${name}`,
       },
     });
-    return nothing;
+    return REPORTED;
   }
   context.report('E2003', start, end, {
     zh: `没有名为 ${name} 的值`,
     en: `There is no value named ${name}`,
     ...hintOf(hintForName(name, context)),
   });
-  return nothing;
+  return REPORTED;
 }
 
 function hintForName(name: string, context: CompileContext): LocalText | undefined {

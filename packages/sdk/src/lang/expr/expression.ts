@@ -9,7 +9,7 @@ import { overLimit } from '../over-limit';
 import { failure, type ProblemList, problem } from '../problem';
 import type { ExprNode } from './ast';
 import { type CompileContext, charged, compileNode } from './compile';
-import type { Frame, Piece, Run } from './frame';
+import { type Frame, type Piece, REPORTED, type Run } from './frame';
 import { type Meter, Overrun, type Spending } from './meter';
 import { parseExpression } from './parser';
 import type { Scope } from './scope';
@@ -52,8 +52,7 @@ export function compileContext(source: ExprSource, scope: Scope, problems: Probl
 /** Parses and checks an expression; what is wrong goes to `problems`, and such an expression is null. */
 export function compileExpression(source: ExprSource, scope: Scope, problems: ProblemList): Expression {
   const node = parsed(source, problems);
-  const piece: Piece =
-    node === undefined ? { run: () => null, cost: 1 } : compileNode(node, compileContext(source, scope, problems));
+  const piece: Piece = node === undefined ? REPORTED : compileNode(node, compileContext(source, scope, problems));
   return expressionOf(source, piece);
 }
 

@@ -21,3 +21,6 @@ export interface Piece {
   readonly run: Run;
   readonly cost: number;
 }
+
+/** Stands for a piece that was reported: its document never runs. */
+export const REPORTED: Piece = { run: () => null, cost: 1 };

@@ -40,15 +40,11 @@ export function kindOf(value: unknown): { readonly zh: string; readonly en: stri
  */
 export function equals(left: unknown, right: unknown, meter: Meter, depth = 0): boolean {
   if (left === right) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (depth > VALUE_LIMITS.depth) throw tooDeep();
-  if (Array.isArray(left) || Array.isArray(right)) {
-    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    if (left.length !== right.length) return false;
     meter.charge(left.length);
-    for (let index = 0; index < left.length; index += 1) {
-      if (!equals(left[index], right[index], meter, depth + 1)) return false;
-    }
-    return true;
+    return left.every((item, index) => equals(item, right[index], meter, depth + 1));
   }
   if (left instanceof HtmlNode && right instanceof HtmlNode) return HtmlNode.same(left, right);
   if (!isRecord(left) || !isRecord(right)) return false;

@@ -158,7 +158,7 @@ export const NUMBER_FUNCTIONS: readonly LibraryFunction[] = [
     params: [{ name: 'list', type: 'list' }],
     nulls: 'pass',
     run(meter, list: readonly unknown[]) {
-      meter.charge(list.length * Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length)))));
+      meter.charge(list.length * Math.ceil(Math.log2(Math.max(2, list.length))));
       return ranges(list);
     },
   },

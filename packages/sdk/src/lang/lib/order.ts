@@ -59,7 +59,7 @@ function sortBy(meter: Meter, list: List, key: Key | undefined, direction: strin
     throw new Refusal('E3002', { zh: '方向只能是 asc 或 desc', en: 'The direction is asc or desc' }, 2);
   }
   const read = key === undefined ? (item: unknown) => item : keyReader(key);
-  const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, list.length))));
+  const rounds = Math.ceil(Math.log2(Math.max(2, list.length)));
   meter.charge(list.length * rounds);
   const sign = direction === 'desc' ? -1 : 1;
   const { keys, kind } = sortKeys(list, read);

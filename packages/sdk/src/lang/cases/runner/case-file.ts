@@ -58,7 +58,7 @@ const runShape = {
   atOnce: z.number().optional(),
   /** All that the plugin keeps in its storage afterwards, by key. */
   kept: z.record(z.string(), z.unknown()).optional(),
-  /** Milliseconds after which the run is stopped from outside, on the case’s own clock. */
+  /** Milliseconds after which the run is stopped from outside, on the case’s own clock; -1 for before it begins. */
   stop: z.number().optional(),
   /** Milliseconds that pass with every look at the case’s own clock. */
   slow: z.number().optional(),

@@ -101,7 +101,9 @@ async function run(found: DocumentCase): Promise<string | undefined> {
     const { watch, told } = watching();
     port = one.trace === undefined ? outside.port : { ...outside.port, watch };
     const { controller, listening } = countedSignal();
-    const stopped = one.stop === undefined ? undefined : setTimeout(() => controller.abort(STOPPED), one.stop);
+    const { stop = Number.POSITIVE_INFINITY } = one;
+    if (stop < 0) controller.abort(STOPPED);
+    const stopped = Number.isFinite(stop) && stop >= 0 ? setTimeout(() => controller.abort(STOPPED), stop) : undefined;
     const outcome = await outcomeOf(tool, one, contextOf(one, storage.kv, controller.signal));
     clearTimeout(stopped);
     const wrong =
