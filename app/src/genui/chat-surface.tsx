@@ -128,7 +128,11 @@ function Pin({ surface: { spec, tainted } }: { surface: ChatSurface }) {
 export function WrittenSurface({ part }: { part: Extract<ChatPart, { kind: 'draft' | 'tool' }> }) {
   const s = genuiStrings[useLocale()];
   const spec = usePartialSpec(part);
-  if (spec === undefined) return <Skeleton shape="card" label={s.writing} />;
+  if (spec === undefined) {
+    // Nothing of it can be drawn, and nothing more is coming.
+    if (part.kind === 'draft' && !part.growing) return <Text tone="muted">{s.unfinished}</Text>;
+    return <Skeleton shape="card" label={s.writing} />;
+  }
   return (
     <ErrorBoundary fallback={() => <Skeleton shape="card" label={s.writing} />}>
       <Inert spec={spec} unfinished={part.kind === 'draft' && !part.growing} />

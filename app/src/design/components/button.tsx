@@ -68,7 +68,7 @@ export function Button({
       aria-busy={busy}
       disabled={disabled}
       onPress={press}
-      style={(state) => (small ? { minHeight: TARGET, justifyContent: 'center' } : [at(state), wide ? WIDE : null])}
+      style={(state) => (small ? OUTER : [at(state), wide ? WIDE : null])}
     >
       {small ? (state) => <View style={[at(state), wide ? WIDE : null]}>{content}</View> : content}
     </Pressable>
@@ -76,3 +76,6 @@ export function Button({
 }
 
 const WIDE: ViewStyle = { alignSelf: 'stretch' };
+
+/** What is pressed of a small one: more than is seen, and no wider than its place. */
+const OUTER: ViewStyle = { minHeight: TARGET, maxWidth: '100%', justifyContent: 'center' };
