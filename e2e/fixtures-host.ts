@@ -45,7 +45,8 @@ const plugin = trialPlugin({
 });
 const campus = await startMockCampus({ faults: () => (existsSync(`${folder}.campus-down`) ? 'reset' : undefined) });
 const { address, port, certificate } = campus;
-const model = await startMockLlm({ plan: fixturesPlan });
+// Calls with very long arguments come within seconds.
+const model = await startMockLlm({ plan: fixturesPlan, pace: { arguments: 2_000 } });
 const host = await startHost({
   dataDir: folder,
   kind: 'demo',

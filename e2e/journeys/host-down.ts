@@ -33,6 +33,7 @@ export const journeys: Journey[] = [
       await system.restart();
       await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
       await chat.ask('二教哪里有空教室');
+      await chat.answers.nth(1).getByRole('table').waitFor();
       await chat.finished();
       same('how many answers are shown', await chat.answers.count(), 2);
     },
