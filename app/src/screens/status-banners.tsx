@@ -7,7 +7,11 @@ import { useLocale } from '../harness/preferences';
 import { useConnectionState, useOutdated } from '../harness/provider';
 import { useAbout } from '../harness/queries';
 import { loadAnew } from '../platform/page';
+import { recall, remember } from '../platform/remembered';
 import { appStrings } from '../strings/app';
+
+/** Where the kind of this host is remembered. */
+const KIND = 'kind';
 
 /** A loss shorter than this is nobody's concern, in milliseconds. */
 const PATIENCE_MS = 1_200;
@@ -17,7 +21,7 @@ export function StatusBanners() {
   const about = useAbout();
   const lost = useLostConnection();
   const outdated = useOutdated();
-  const demo = about.data?.kind === 'demo';
+  const demo = useDemo(about.data);
   const repaired = about.data?.repaired;
   if (!demo && !lost && !repaired && !outdated) return null;
   return (
@@ -40,6 +44,16 @@ export function StatusBanners() {
 
 function repairText(s: (typeof appStrings)['zh-Hans'], { movedTo, copyOf }: NonNullable<About['repaired']>): string {
   return copyOf === undefined ? s.storageRepaired(movedTo) : s.storageRestored(movedTo);
+}
+
+/** Whether this is a demo: remembered, so that the page does not move when the host has said so. */
+function useDemo(about: About | undefined): boolean {
+  const [before] = useState(() => recall(KIND) === 'demo');
+  const kind = about?.kind;
+  useEffect(() => {
+    if (kind !== undefined) remember(KIND, kind);
+  }, [kind]);
+  return kind === undefined ? before : kind === 'demo';
 }
 
 /** Whether the host has been out of reach for longer than a blink. */

@@ -21,7 +21,8 @@ export function FirstScreen({ onAsk }: { onAsk: (text: string) => void }) {
   return (
     <ScrollView
       style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minHeight: 0 }}
-      contentContainerStyle={{ flexGrow: 1, justifyContent: 'center' }}
+      // From the top: what is known a moment later comes below, and moves nothing.
+      contentContainerStyle={{ flexGrow: 1, paddingTop: spacing.xxl * 2 }}
       keyboardShouldPersistTaps="handled"
     >
       <View
