@@ -41,7 +41,13 @@ export function Wishes() {
   if (cards.length === 0) return null;
   return (
     <ScrollView
-      style={{ flexGrow: 0, maxHeight: MOST, backgroundColor: colors.surfaceRaised }}
+      style={{
+        flexGrow: 0,
+        maxHeight: MOST,
+        borderBottomWidth: 1,
+        borderBottomColor: colors.separator,
+        backgroundColor: colors.surfaceRaised,
+      }}
       contentContainerStyle={{ gap: spacing.sm, padding: spacing.md }}
     >
       {cards.map((card) => (
@@ -52,7 +58,7 @@ export function Wishes() {
 }
 
 function Card({ card: { id, plugin, wish }, list }: { card: WishCard; list: WishList }) {
-  const { spacing } = useTheme();
+  const { contentWidth, spacing } = useTheme();
   const locale = useLocale();
   const s = chatsStrings[locale];
   const name = usePluginName(plugin);
@@ -73,9 +79,22 @@ function Card({ card: { id, plugin, wish }, list }: { card: WishCard; list: Wish
     if (files.length > 0) await list.answer(id, { is: 'done', files });
   };
   return (
-    <View role="alert" aria-label={title} style={{ flexDirection: 'row', alignItems: 'center', gap: spacing.sm }}>
-      <Icon name={wish.kind === 'open' ? 'external' : 'attach'} size={20} tone="primary" />
-      <View style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 }}>
+    <View
+      role="alert"
+      aria-label={title}
+      style={{
+        width: '100%',
+        maxWidth: contentWidth.reading,
+        alignSelf: 'center',
+        flexDirection: 'row',
+        gap: spacing.md,
+        paddingHorizontal: spacing.sm,
+      }}
+    >
+      <View style={{ paddingTop: 2 }}>
+        <Icon name={wish.kind === 'open' ? 'external' : 'attach'} size={20} tone="primary" />
+      </View>
+      <View style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: spacing.xs }}>
         <Text variant="label">{title}</Text>
         {link === undefined ? null : (
           <Text variant="caption" tone="muted" lines={2}>

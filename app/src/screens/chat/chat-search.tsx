@@ -7,6 +7,7 @@ import { Pressable, View, type ViewStyle } from 'react-native';
 import { type PressState, Skeleton, Text, useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
+import { queryKeys } from '../../harness/queries';
 import { chatStrings } from '../../strings/chat';
 import { chatsStrings } from '../../strings/chats';
 
@@ -25,10 +26,10 @@ export default function ChatSearch({ query, onOpen }: ChatSearchProps) {
   const harness = useHarness();
   const settled = useSettled(query.trim());
   const found = useQuery({
-    queryKey: ['search', settled],
+    // Chats go on while the list is open: what changes them makes an answer old.
+    queryKey: [...queryKeys.sessions, 'search', settled],
     queryFn: ({ signal }) => harness.chat.search({ query: settled }, { signal }),
     enabled: settled !== '',
-    // Chats go on while the list is open: nothing found is kept.
     staleTime: 0,
     gcTime: 0,
     placeholderData: (before) => before,
