@@ -1,6 +1,7 @@
 /** What the schedule reads: all of it comes from tools, so that a tap and a sentence see the same. */
 import type { HostUI, KeptItem, KeptTerm, TermItems, ToolData } from '@pku-harness/sdk';
 import { clockIn, colorsOf, PKU_PERIODS, termFor } from '@pku-harness/sdk/timetable';
+import { useRef } from 'react';
 
 /** A to-do as `todos.list` tells it. */
 export interface TodoLine {
@@ -36,6 +37,8 @@ export interface TermData {
   readonly term: KeptTerm;
   readonly terms: readonly KeptTerm[];
   readonly items: readonly KeptItem[];
+  /** It is the term of now, and its items are here. */
+  readonly present: boolean;
   readonly colorOf: (item: KeptItem) => number;
 }
 
@@ -62,11 +65,18 @@ function useItems(host: HostUI, terms: ToolData<Terms>, id: string | undefined):
   // The present term has one name in the cache, whoever asks for it.
   const present = id === undefined || id === terms.value?.now;
   const items = host.useToolData<TermItems>('timetable.items', present ? {} : { term: id });
+  const shown = useRef(false);
   const failed = [terms, items].find(({ value, error }) => value === undefined && error !== undefined);
   if (failed?.error !== undefined) return { is: 'failed', error: failed.error, again: failed.refresh };
-  if (terms.value === undefined || items.value === undefined) return { is: 'waiting' };
-  const { term, items: kept } = items.value;
-  return { is: 'ready', data: { term, terms: terms.value.terms, items: kept, colorOf: colorsOf(kept) } };
+  if (terms.value === undefined) return { is: 'waiting' };
+  const { terms: all, now } = terms.value;
+  const term = items.value?.term ?? (shown.current ? all.find((one) => one.id === id) : undefined);
+  if (term === undefined) return { is: 'waiting' };
+  shown.current = true;
+  // Whoever goes on into another term keeps what is on the screen, and the focus in it, until its items are here.
+  const kept = items.value?.items ?? [];
+  const here = items.value !== undefined && term.id === now;
+  return { is: 'ready', data: { term, terms: all, items: kept, present: here, colorOf: colorsOf(kept) } };
 }
 
 /** Open to-dos first, then done ones. */

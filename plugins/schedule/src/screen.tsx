@@ -151,7 +151,11 @@ function Main(props: MainProps) {
   }
   const { data } = read;
   const date = nav.date ?? today;
-  if (data.items.length === 0 && todos.every(({ due, done }) => due === undefined || done !== undefined)) {
+  if (
+    data.present &&
+    data.items.length === 0 &&
+    todos.every(({ due, done }) => due === undefined || done !== undefined)
+  ) {
     return <Padded host={host}>{<Empty host={host} date={date} />}</Padded>;
   }
   if (nav.view === 'list') return <Agenda host={host} data={data} todos={todos} date={date} now={now} />;
