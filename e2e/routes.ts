@@ -9,7 +9,10 @@ import { loadDocument } from '@pku-harness/sdk/lang';
 const APP = join(import.meta.dir, '../app/src/app');
 
 /** Values for parameters that are not a plugin's screen. */
-const SAMPLES: Readonly<Record<string, readonly string[]>> = { '[provider]': ['openai', 'openai-compatible'] };
+const SAMPLES: Readonly<Record<string, readonly string[]>> = {
+  '[provider]': ['openai', 'openai-compatible'],
+  '[plugin]': ['memory'],
+};
 
 /** Query parameters without which a page has nothing to show. */
 const QUERIES: Readonly<Record<string, string>> = {

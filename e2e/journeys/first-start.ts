@@ -1,5 +1,6 @@
 /** The first minute: the one-time address, the banner, the sentences that are offered. */
 import { roomsOf } from '../../examples/mock-campus/server';
+import { startMockLlm } from '../../examples/mock-llm/server';
 import { Chat } from '../chat';
 import { eventually, type Journey, same } from '../journey';
 
@@ -75,6 +76,69 @@ export const journeys: Journey[] = [
       await card.click(); // closed again after a reload
       same('the answer after a reload', await chat.newest(), before);
       await checkRooms(chat, held);
+    },
+  },
+  {
+    title: 'an empty folder of one’s own begins with language, demo or one’s own, and a service; back and skip work',
+    async walk(stage) {
+      const system = await stage.start({ kind: 'real' });
+      const visitor = await stage.visitor(system.origin);
+      const { page } = visitor;
+      await page.goto(system.address);
+      await page.getByRole('heading', { name: '选择语言' }).waitFor();
+      await page.getByRole('radio', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'Choose a language' }).waitFor();
+      await page.getByRole('radio', { name: '简体中文' }).click();
+      await page.getByRole('button', { name: '继续' }).click();
+      await page.getByRole('button', { name: '先看演示' }).waitFor();
+      await page.getByRole('button', { name: '设置自己的' }).click();
+      await page.getByRole('button', { name: /^DeepSeek/ }).click();
+      await page.getByRole('textbox', { name: '密钥' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: '选一个 AI 服务' }).waitFor();
+      await page.getByRole('button', { name: '返回' }).click();
+      await page.getByRole('button', { name: '设置自己的' }).waitFor();
+
+      await page.getByRole('button', { name: '跳过' }).click();
+      await page.getByText('还差一步').waitFor();
+      await page.reload();
+      await page.getByText('还差一步').waitFor();
+      same('the address after a reload', new URL(page.url()).pathname, '/');
+    },
+  },
+  {
+    title: 'a service is connected during the first start, and the chat is ready with sentences that work',
+    async walk(stage) {
+      const system = await stage.start({ kind: 'real' });
+      const model = await startMockLlm();
+      try {
+        const visitor = await stage.visitor(system.origin);
+        const { page } = visitor;
+        await page.goto(system.address);
+        await page.getByRole('button', { name: '继续' }).click();
+        await page.getByRole('button', { name: '设置自己的' }).click();
+        await page.getByRole('button', { name: /^OpenAI 兼容/ }).click();
+        const done = page.getByRole('button', { name: '开始使用' });
+        for (const [field, value] of [
+          [/地址/, model.baseURL],
+          ['模型名', 'mock-agent'],
+        ] as const) {
+          const box = page.getByRole('textbox', { name: field });
+          await box.fill(value);
+          await box.press('Enter');
+          await page.getByRole('dialog').getByRole('button', { name: '确认修改' }).click();
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+        }
+        await page.getByRole('button', { name: '测试', exact: true }).click();
+        await page.getByText(/可以使用：mock-agent/).waitFor();
+        await done.click();
+        await page.getByRole('group', { name: '可以这样问' }).getByRole('button', { name: '你能做什么' }).click();
+        const chat = new Chat(page);
+        await chat.written(10);
+        await chat.finished();
+      } finally {
+        await model.close();
+      }
     },
   },
 ];

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { Chat } from '../chat';
 import { eventually, type Journey, same } from '../journey';
 import { chooseModel } from '../model-choice';
+import { routesOfApp } from '../routes';
 
 export const journeys: Journey[] = [
   {
@@ -12,14 +13,14 @@ export const journeys: Journey[] = [
       const { page } = visitor;
       await visitor.goto('/settings');
       await page.getByRole('radiogroup', { name: '语言' }).getByRole('radio', { name: 'English' }).click();
-      await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'General', level: 1 }).waitFor();
       await page.reload();
-      await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'General', level: 1 }).waitFor();
       same('the language of the document', await page.evaluate(() => document.documentElement.lang), 'en');
 
-      for (const route of ['/', '/dashboard', '/schedule', '/settings', '/settings/ai', '/p/plugins/main']) {
+      for (const route of await routesOfApp()) {
         await visitor.goto(route);
-        await page.getByRole('main').waitFor();
+        await page.getByRole('main').or(page.getByRole('dialog')).first().waitFor();
         await eventually(
           `${route} shows English only`,
           async () => chineseOn((await page.locator('body').allInnerTexts()).join()) === '',
@@ -43,7 +44,7 @@ export const journeys: Journey[] = [
         await page.evaluate(() => document.documentElement.dataset.theme),
         'dark',
       );
-      await page.getByRole('heading', { name: '设置', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: '通用', level: 1 }).waitFor();
       if ((await brightness(page)) >= light / 2) throw new Error('The page is light again');
     },
   },
