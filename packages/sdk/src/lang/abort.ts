@@ -7,14 +7,14 @@
  */
 export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  let stop: (() => void) | undefined;
+  let stop = () => {};
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
   });
+  signal.addEventListener('abort', stop);
   try {
     return await Promise.race([promise, aborted]);
   } finally {
-    if (stop !== undefined) signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
   }
 }

@@ -39,7 +39,7 @@ export class Gate {
         resolve();
       };
       this.#waiting.push(enter);
-      signal.addEventListener('abort', abort, { once: true });
+      signal.addEventListener('abort', abort);
     });
   }
 }

@@ -143,7 +143,7 @@ export async function runTool(program: ToolProgram, input: unknown, outside: Run
   const stop = new AbortController();
   const forward = () => stop.abort(context.signal.reason);
   context.signal.throwIfAborted();
-  context.signal.addEventListener('abort', forward, { once: true });
+  context.signal.addEventListener('abort', forward);
   const begin = performance.now();
   const tooLong = () => {
     // A timer may fire a little early by another clock than it was set by.

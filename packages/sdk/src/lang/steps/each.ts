@@ -180,7 +180,7 @@ async function inParallel(
   const stop = new AbortController();
   const forward = () => stop.abort(run.signal.reason);
   run.signal.throwIfAborted();
-  run.signal.addEventListener('abort', forward, { once: true });
+  run.signal.addEventListener('abort', forward);
   const part = run.within(stop.signal);
   let next = 0;
   let failed: { thrown: unknown } | undefined;

@@ -81,6 +81,8 @@ class Walk {
   readonly #base: number;
   readonly #problems: ProblemList;
   #count = 0;
+  /** Brackets around what is walked. */
+  #flow = 0;
   /** Whether the text is too large: what stands in for the rest is no mistake of its own. */
   #cut = false;
 
@@ -103,13 +105,21 @@ class Walk {
     }
     this.#checkProperties(composed, start, end);
     if (composed.kind === 'map') {
-      return { kind: 'map', file, start, end, flow: composed.flow, entries: this.#entries(composed, depth) };
+      const entries = this.#inside(composed.flow, () => this.#entries(composed, depth));
+      return { kind: 'map', file, start, end, flow: composed.flow, entries };
     }
     if (composed.kind === 'list') {
-      const items = composed.items.map((item) => this.node(item, depth + 1));
+      const items = this.#inside(composed.flow, () => composed.items.map((item) => this.node(item, depth + 1)));
       return { kind: 'list', file, start, end, flow: composed.flow, items };
     }
     return this.#scalar(composed, start, end);
+  }
+
+  #inside<Result>(flow: boolean, walk: () => Result): Result {
+    if (flow) this.#flow += 1;
+    const result = walk();
+    if (flow) this.#flow -= 1;
+    return result;
   }
 
   #entries({ pairs }: ComposedMap, depth: number): readonly YamlEntry[] {
@@ -183,7 +193,8 @@ class Walk {
       while (this.#file.text[at - 1] === '!') at -= 1;
       const lineEnd = lineStart + this.#file.line(place.line).length;
       const from = at >= lineStart ? at : start;
-      const text = this.#file.text.slice(from, Math.max(lineEnd, from)).trimEnd();
+      const rest = this.#file.text.slice(from, Math.max(lineEnd, from));
+      const text = (this.#flow > 0 ? untilBracket(rest) : rest).trimEnd();
       this.#refuse('E1103', from, from + text.length, {
         zh: '以 ! 开头的内容会被 YAML 当成标签；若是表达式请加引号',
         en: 'YAML takes a value that begins with ! for a tag; quote it if it is an expression',
@@ -202,6 +213,18 @@ class Walk {
     this.refused = true;
     this.#problems.add(problem(code, this.#file.place(start, end), text));
   }
+}
+
+/** What of a line inside brackets belongs to one value: up to a comma or a bracket that it did not open itself. */
+function untilBracket(line: string): string {
+  let open = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] as string;
+    if ('([{'.includes(sign)) open += 1;
+    else if (open === 0 && ',)]}'.includes(sign)) return line.slice(0, at);
+    else if (')]}'.includes(sign)) open -= 1;
+  }
+  return line;
 }
 
 /** The indentation of a block scalar: that of its first line with text, or the one its header states. */
