@@ -15,7 +15,7 @@ const CRIMSON = '#8b0012';
 const REASONS = {
   zh: {
     NSCameraUsageDescription: '拍照发给助手，或扫描插件的二维码',
-    NSMicrophoneUsageDescription: '把您说的话转成文字',
+    NSMicrophoneUsageDescription: '把你说的话转成文字',
     NSPhotoLibraryUsageDescription: '选择要发给助手的图片',
   },
   en: {

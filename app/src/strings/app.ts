@@ -143,7 +143,7 @@ export const appStrings: Record<AppLocale, Strings> = defineStrings({
     loading: 'Loading',
     demoBanner: 'Demo: the people are invented and nothing leaves this computer',
     connectionLost: 'The connection to the host was lost; reconnecting. What is on the screen is safe.',
-    outdated: 'The host is of another version now; load the page anew, and drafts are kept',
+    outdated: 'The host is of another version now; load the page again. Drafts are kept',
     outsideQuestion: 'A program outside the app asks to run something',
     told: 'Notifications',
     toldRead: 'Dismiss',

@@ -8,6 +8,7 @@ type Strings = {
   unknown: string;
   input: string;
   running: string;
+  asking: string;
   declined: string;
   again: string;
   status: (status: string) => string;
@@ -21,6 +22,7 @@ export const developerStrings: Record<AppLocale, Strings> = defineStrings({
     unknown: '没有这个工具，或它所在的插件没有启用',
     input: '参数',
     running: '正在运行',
+    asking: '等你确认',
     declined: '没有运行',
     again: '再运行一次',
     status: (status) => `结果：${status}`,
@@ -32,6 +34,7 @@ export const developerStrings: Record<AppLocale, Strings> = defineStrings({
     unknown: 'There is no such tool, or its plugin is off',
     input: 'Input',
     running: 'Running',
+    asking: 'Waiting for your answer',
     declined: 'Not run',
     again: 'Run it again',
     status: (status) => `Result: ${status}`,

@@ -71,7 +71,7 @@ function ToComposer({ text }: { text: string }) {
 
 type Went =
   | InvokeOutcome
-  | { readonly status: 'running' | 'declined' | 'no tool' }
+  | { readonly status: 'running' | 'asking' | 'declined' | 'no tool' }
   | { readonly status: 'not called'; readonly error: ErrorShape };
 
 function Call({ link }: { link: Extract<DeveloperLink, { is: 'call' }> }) {
@@ -84,7 +84,11 @@ function Call({ link }: { link: Extract<DeveloperLink, { is: 'call' }> }) {
     setWent({ status: 'running' });
     const words = await user.tools.words({ tool: link.tool, input: link.input });
     if (words === null) return setWent({ status: 'no tool' });
-    if (words.effect !== 'read' && !(await confirm(words))) return setWent({ status: 'declined' });
+    if (words.effect !== 'read') {
+      setWent({ status: 'asking' });
+      if (!(await confirm(words))) return setWent({ status: 'declined' });
+      setWent({ status: 'running' });
+    }
     const agent = link.actor === 'agent' ? openAgent() : undefined;
     try {
       const { tools } = agent?.harness ?? user;
@@ -107,7 +111,9 @@ function Call({ link }: { link: Extract<DeveloperLink, { is: 'call' }> }) {
         <ListRow icon="code" title={s.input} subtitle={JSON.stringify(link.input)} />
       </ListGroup>
       <Outcome went={went} />
-      {went.status === 'running' ? null : <Button text={s.again} icon="retry" variant="tinted" onPress={run} />}
+      {went.status === 'running' || went.status === 'asking' ? null : (
+        <Button text={s.again} icon="retry" variant="tinted" onPress={run} />
+      )}
     </>
   );
 }
@@ -118,6 +124,8 @@ function Outcome({ went }: { went: Went }) {
   switch (went.status) {
     case 'running':
       return <Text tone="muted">{s.running}</Text>;
+    case 'asking':
+      return <Text tone="muted">{s.asking}</Text>;
     case 'declined':
       return <Text tone="muted">{s.declined}</Text>;
     case 'no tool':
