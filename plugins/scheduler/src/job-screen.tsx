@@ -106,7 +106,7 @@ function History({ host, id }: { readonly host: Host; readonly id: string }) {
   return (
     <ListGroup title={s.history}>
       {value.runs.length === 0 ? <Text tone="muted">{s.never}</Text> : null}
-      {value.runs.map((run) => (
+      {value.runs.flatMap((run) => [
         <ListRow
           key={`${run.at} ${run.status} ${run.chat ?? ''}`}
           title={s[`${run.status}Run`]}
@@ -114,22 +114,26 @@ function History({ host, id }: { readonly host: Host; readonly id: string }) {
           value={run.at}
           tone={run.status === 'done' || run.status === 'running' ? undefined : 'warning'}
           {...(run.chat === undefined ? {} : { onPress: () => host.navigate(`/?chat=${run.chat}`) })}
-        />
-      ))}
+        />,
+        ...placesToAllow(run).map(({ tool, href }) => (
+          <ListRow key={`${run.at} ${tool}`} title={s.allow(tool)} icon="lock" onPress={() => host.navigate(href)} />
+        )),
+      ])}
     </ListGroup>
   );
 }
 
-/** What a run said, what went wrong, and what it was not allowed, with where that can be changed. */
+/** Where what a run was not allowed can be allowed: the sheet of the plugin whose permission it is. */
+function placesToAllow({ refused = [] }: DescribedRun): readonly { readonly tool: string; readonly href: string }[] {
+  return refused.flatMap(({ tool, allowedBy }) => {
+    const plugin = /^plugin\.([a-z0-9-]+)\./.exec(allowedBy ?? '')?.[1];
+    return plugin === undefined ? [] : [{ tool, href: `/m/plugins/detail?id=${plugin}` }];
+  });
+}
+
+/** What a run said, what went wrong, and what it was not allowed. */
 function runText({ text, error, refused = [] }: DescribedRun, s: (typeof strings)['en']): string {
-  return [
-    text,
-    error,
-    ...refused.flatMap(({ tool, allowedBy }) => [
-      s.refused(tool),
-      ...(allowedBy === undefined ? [] : [s.allow(allowedBy)]),
-    ]),
-  ]
+  return [text, error, ...refused.map(({ tool }) => s.refused(tool))]
     .filter((line) => line !== undefined && line !== '')
     .join('\n');
 }

@@ -89,10 +89,16 @@ describe('one job', () => {
       'result.free &gt; 0',
       '快去',
       '没有获准：wallet.topUp',
-      'plugin.wallet.permission.money',
+      '去允许 wallet.topUp',
     ]) {
       expect(html).toContain(text);
     }
+  });
+
+  test('leads to where what it was not allowed can be allowed', async () => {
+    const { press, did } = one(CHECK);
+    await press('去允许 wallet.topUp');
+    expect(did).toEqual([['navigate', '/m/plugins/detail?id=wallet']]);
   });
 
   test('says when it was made from others’ words', () => {

@@ -34,7 +34,7 @@ type Strings = {
   history: string;
   never: string;
   refused: (tool: string) => string;
-  allow: (key: string) => string;
+  allow: (tool: string) => string;
   openChat: string;
   runningRun: string;
   doneRun: string;
@@ -78,7 +78,7 @@ export const strings: Record<AppLocale, Strings> = defineStrings({
     history: '运行记录',
     never: '还没有运行过',
     refused: (tool) => `没有获准：${tool}`,
-    allow: (key) => `可在设置里允许：${key}`,
+    allow: (tool) => `去允许 ${tool}`,
     openChat: '看对话',
     runningRun: '正在运行',
     doneRun: '完成',
@@ -120,7 +120,7 @@ export const strings: Record<AppLocale, Strings> = defineStrings({
     history: 'History',
     never: 'It has not run yet',
     refused: (tool) => `Not allowed: ${tool}`,
-    allow: (key) => `It can be allowed in settings: ${key}`,
+    allow: (tool) => `Where ${tool} can be allowed`,
     openChat: 'See the chat',
     runningRun: 'Running',
     doneRun: 'Done',
