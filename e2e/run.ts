@@ -1,6 +1,7 @@
 /**
- * Runs the browser tests: `bun e2e/run.ts [part of a title]`. Needs the built web app and a Chromium. A failed walk leaves
- * a screenshot for each visitor; the last line is `N passed, N failed`.
+ * Runs the browser tests: `bun e2e/run.ts [part of a title]`. Needs the built web app and a Chromium. Two files go at once,
+ * the journeys of one after another. A failed walk leaves a screenshot for each visitor; the last line is
+ * `N passed, N failed`.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -28,25 +29,39 @@ const files = (await Array.fromAsync(new Bun.Glob('*.ts').scan(join(import.meta.
 const modules = await Promise.all(
   files.map(async (file) => (await import(join(import.meta.dir, 'journeys', file))) as { journeys: Journey[] }),
 );
-const journeys = modules.flatMap((module) => module.journeys).filter(({ title }) => title.includes(wanted));
+const lanes = modules.map((module) => module.journeys.filter(({ title }) => title.includes(wanted)));
+const count = lanes.flat().length;
+
+/** Files at once: most of a journey is waiting, and more would slow each other down until something seems to hang. */
+const AT_ONCE = 2;
 
 const browser = await startBrowser();
 let failed = 0;
 try {
-  for (const { title, walk } of journeys) {
-    const stage = new Stage(browser);
-    const problem = await walkThrough(stage, walk);
-    const screenshots = problem === undefined ? [] : await photograph(stage);
-    const problems = [problem, await tidyUp(stage)].filter((text) => text !== undefined);
-    if (problems.length > 0) failed += 1;
-    console.log(`${problems.length > 0 ? '✗' : '✓'} ${title}`);
-    for (const line of [...problems, ...screenshots.map((path) => `screenshot: ${path}`)]) console.log(indent(line));
-  }
+  // A shared iterator: whoever is free takes the next file.
+  const waiting = lanes.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const lane of waiting) for (const journey of lane) await runJourney(journey);
+    }),
+  );
 } finally {
   await browser.close();
 }
-console.log(`${journeys.length - failed} passed, ${failed} failed`);
-process.exit(failed > 0 || journeys.length === 0 ? 1 : 0);
+console.log(`${count - failed} passed, ${failed} failed`);
+process.exit(failed > 0 || count === 0 ? 1 : 0);
+
+async function runJourney({ title, walk }: Journey): Promise<void> {
+  const began = performance.now();
+  const stage = new Stage(browser);
+  const problem = await walkThrough(stage, walk);
+  const screenshots = problem === undefined ? [] : await photograph(stage);
+  const problems = [problem, await tidyUp(stage)].filter((text) => text !== undefined);
+  if (problems.length > 0) failed += 1;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title} (${seconds} s)`);
+  for (const line of [...problems, ...screenshots.map((path) => `screenshot: ${path}`)]) console.log(indent(line));
+}
 
 /** What went wrong, in the walk itself or behind a visitor's back. */
 async function walkThrough(stage: Stage, walk: Journey['walk']): Promise<string | undefined> {
