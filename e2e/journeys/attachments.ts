@@ -102,7 +102,7 @@ export const journeys: Journey[] = [
       await choose(page, { name: '大图.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024, 1) });
       await chips(page).filter({ hasText: '20 MB' }).waitFor();
       await composer(page).press('Enter');
-      await page.getByRole('alert').getByText('附件还没有上传完').waitFor();
+      await page.getByRole('alert').getByText('有附件没有上传成功，先移除或重新上传').waitFor();
       same('what was typed', await composer(page).inputValue(), '你好');
       await page.getByRole('button', { name: '移除「大图.png」' }).click();
       await composer(page).press('Enter');
