@@ -10,7 +10,7 @@ import { RAIL, SIDE, WIDE } from './room';
 import { strings } from './strings';
 import { SIDEWAYS_IS_OURS, useMoves } from './use-moves';
 import { dayView, todoIdOf, weekView } from './week-view';
-import { dayText, weekText } from './words';
+import { dayText, shortDay, weekText } from './words';
 
 /** Points per hour, and what of the window is not grid. */
 const LEAST_HOUR = 48;
@@ -82,7 +82,10 @@ export function DayGrid(props: GridsProps) {
       <View style={{ paddingHorizontal: spacing.lg, paddingBottom: spacing.sm }}>
         <Segmented
           label={s.dayTab}
-          options={days.map((day) => ({ value: day, text: String(Number(day.slice(8))) }))}
+          options={days.map((day) => ({
+            value: day,
+            text: shortDay(day, locale),
+          }))}
           value={date}
           onChange={(day) => go({ to: 'date', date: day })}
         />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { PKU_PERIODS, type TimetableItem, weekRange } from '@pku-harness/sdk/timetable';
 import { strings } from './strings';
-import { blockName, dayHeading, rangeText, timeText, weekText, whenText } from './words';
+import { blockName, dayHeading, rangeText, shortDay, timeText, weekText, whenText } from './words';
 
 const TERM = {
   id: '26-27-1',
@@ -80,4 +80,8 @@ test('a row of days names a month once', () => {
 test('a day near today is told as such', () => {
   expect(dayHeading('2026-09-22', '2026-09-21', 'zh-Hans')).toBe('明天 · 9月22日 周二');
   expect(dayHeading('2026-09-25', '2026-09-21', 'en')).toBe('Fri, Sep 25');
+});
+
+test('a day has a short form in each language', () => {
+  expect([shortDay('2026-09-06', 'zh-Hans'), shortDay('2026-09-21', 'en')]).toEqual(['日\n6', 'Mon\n21']);
 });

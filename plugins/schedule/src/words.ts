@@ -32,6 +32,12 @@ export function dayText(date: string, l: AppLocale): string {
   return l === 'en' ? `${weekday}, ${dateText(date, l)}` : `${dateText(date, l)} ${weekday}`;
 }
 
+/** A day where there is hardly room, on two lines: `一` over `21`, `Mon` over `21`. */
+export function shortDay(date: string, l: AppLocale): string {
+  const weekday = weekdayName(weekdayOf(date), l);
+  return `${l === 'en' ? weekday : weekday.slice(1)}\n${Number(date.slice(8))}`;
+}
+
 /** A day as seen from today, with its date: `今天 · 9月21日 周一`. */
 export function dayHeading(date: string, today: string, l: AppLocale): string {
   const near = Math.abs(noonOf(date) - noonOf(today)) <= 86_400_000;
