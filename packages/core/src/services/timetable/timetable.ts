@@ -260,13 +260,16 @@ function timetableService(
         checkFresh(preview, readItems(sql, term.id));
         const chosen = chosenLines(lines, named);
         const fresh = chosen.filter(({ existing }) => existing === undefined);
+        const at = clock.now();
         if (itemCount(sql) + fresh.length > MOST_ITEMS) throw timetableRefusal('timetable_full');
         sql.transaction(() => {
           if (chosen.some(({ item }) => item.date === undefined)) pin(term);
           for (const { item, existing } of chosen) {
             const old = existing === undefined ? undefined : readItem(sql, existing.id);
             // The words are the file's, whoever chose it.
-            writeItem(sql, { ...item, ...factsOf(item, term, old), tainted: true });
+            const facts = factsOf(item, term, old);
+            // One import is one moment: what is chosen by age, such as colors, does not depend on how fast it went.
+            writeItem(sql, { ...item, ...facts, createdAt: old?.createdAt ?? at, updatedAt: at, tainted: true });
           }
         });
         previews.forget(token);
