@@ -2,6 +2,9 @@
 import { Chat } from '../chat';
 import { type Journey, same } from '../journey';
 
+/** What is not fresh, with how old it is. */
+const OLD = /没能更新.*(刚刚|前)/;
+
 export const journeys: Journey[] = [
   {
     title:
@@ -18,9 +21,9 @@ export const journeys: Journey[] = [
       await card.getByRole('button', { name: '空闲教室：卡片选项' }).click();
       const sheet = page.getByRole('dialog', { name: '空闲教室' });
       await sheet.getByRole('button', { name: '刷新' }).click();
-      await sheet.getByText(/的数据，没能更新/).waitFor();
+      await sheet.getByText(OLD).waitFor();
       await page.keyboard.press('Escape');
-      await card.getByText(/的数据，没能更新/).waitFor();
+      await card.getByText(OLD).waitFor();
       same('what the card shows', await card.getByRole('button', { name: /教|文史/ }).allInnerTexts(), shown);
       await page.reload();
       await card.getByRole('button', { name: /文史/ }).waitFor();
@@ -39,7 +42,7 @@ export const journeys: Journey[] = [
       await visitor.goto('/dashboard');
       await card.getByRole('button', { name: '空闲教室：卡片选项' }).click();
       await sheet.getByRole('button', { name: '刷新' }).click();
-      await sheet.getByText(/更新$/).waitFor();
+      await sheet.getByText(/^更新 · /).waitFor();
       same('what is still old', await sheet.getByText(/没能更新/).count(), 0);
     },
   },

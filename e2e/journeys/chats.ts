@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 import { Chat } from '../chat';
 import { eventually, type Journey, same } from '../journey';
 
+/** A window that holds both answers: what is out of sight is not in the page. */
+const TALL = { width: 1100, height: 2400 };
+
 const composer = (page: Page) => page.getByRole('textbox', { name: '消息', exact: true });
 const mine = (page: Page) => page.getByRole('log').getByRole('group', { name: '你', exact: true });
 
@@ -37,7 +40,7 @@ export const journeys: Journey[] = [
   {
     title: 'a new chat from a message holds what came before it, and the first chat stays as it was',
     async walk(stage) {
-      const { visitor } = await stage.open();
+      const { visitor } = await stage.open({ viewport: TALL });
       const { page } = visitor;
       const chat = new Chat(page);
       await chat.ask('你好');

@@ -80,7 +80,7 @@ export const journeys: Journey[] = [
       await page.reload();
       await told();
       await chat.ask('你好');
-      await chat.answers.nth(1).getByText('可以这样问我').waitFor();
+      await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
     },
   },
   {
@@ -96,7 +96,7 @@ export const journeys: Journey[] = [
       await card.click();
       await chat.answers.last().getByText('内容太长，只显示了一部分').waitFor();
       await chat.ask('你好');
-      await chat.answers.nth(1).getByText('可以这样问我').waitFor();
+      await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
     },
   },
 ];

@@ -10,7 +10,10 @@ export const journeys: Journey[] = [
   {
     title: 'a page opens while the host is down, says so, and goes on when it is back, with nothing lost',
     async walk(stage) {
-      const { system, visitor } = await stage.open({ serviceWorkers: 'allow' });
+      const { system, visitor } = await stage.open({
+        serviceWorkers: 'allow',
+        viewport: { width: 1100, height: 2400 },
+      });
       const { page } = visitor;
       visitor.tolerate(NOBODY_ANSWERS);
       const chat = new Chat(page);
@@ -33,7 +36,7 @@ export const journeys: Journey[] = [
       await system.restart();
       await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
       await chat.ask('二教哪里有空教室');
-      await chat.answers.nth(1).getByRole('table').waitFor();
+      await chat.answers.last().getByRole('table').waitFor();
       await chat.finished();
       same('how many answers are shown', await chat.answers.count(), 2);
     },

@@ -22,7 +22,7 @@ export const journeys: Journey[] = [
       same('the partial answer after a reload', await chat.newest(), kept);
 
       await chat.ask('你好');
-      await chat.answers.nth(1).getByText('可以这样问我').waitFor();
+      await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
       await chat.finished();
     },
   },
@@ -36,11 +36,11 @@ export const journeys: Journey[] = [
       await chat.stop();
       await chat.answers.last().getByText('已停止').waitFor();
       await chat.ask('你好');
-      await chat.answers.nth(1).getByText('可以这样问我').waitFor();
+      await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
       await chat.finished();
       await visitor.page.getByRole('button', { name: '重新回答' }).click();
       await chat.finished();
-      await chat.answers.nth(1).getByText('可以这样问我').waitFor();
+      await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
       same('how many answers are shown', await chat.answers.count(), 2);
       await visitor.page.reload();
       await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
@@ -66,7 +66,7 @@ export const journeys: Journey[] = [
       if (!kept.startsWith(written)) throw new Error(`The partial answer is gone: ${kept.slice(0, 200)}`);
 
       await chat.ask('二教哪里有空教室');
-      await chat.answers.nth(1).getByRole('table').waitFor();
+      await chat.answers.last().getByRole('table').waitFor();
       await chat.finished();
     },
   },
