@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
-import { type DraftStore, Drafts, NEW_CHAT } from './drafts';
+import type { TextStore } from '../platform/kept-map';
+import { Drafts, NEW_CHAT } from './drafts';
 
-function memory(stored: string | null = null): DraftStore & { text: string | null } {
+function memory(stored: string | null = null): TextStore & { text: string | null } {
   return {
     text: stored,
     read() {

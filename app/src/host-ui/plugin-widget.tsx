@@ -1,39 +1,26 @@
 /** `host.components.PluginWidget`: a widget of any plugin, or a generated surface as a card, in a frame with its title or alone. */
 import { type HostComponentProps, textFor } from '@pku-harness/sdk';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { View } from 'react-native';
 import { Column, Skeleton, Surface, Text } from '../design';
 import { useLocale } from '../harness/preferences';
 import { usePlugins } from '../harness/queries';
 import { makeInert } from '../platform/inert';
 import { SpecContent, WidgetContent } from './widget-content';
-import { ReadsHeard, WidgetReadsContext } from './widget-reads';
 import { widgetState } from './widget-state';
 
 type Props = HostComponentProps['PluginWidget'];
 
 export default function PluginWidget(props: Props) {
-  const { preview = false, onReads } = props;
+  const { preview = false } = props;
   const content = props.widget === undefined ? <OfSpec {...props} /> : <OfPlugin {...props} />;
-  const reach = preview ? (
+  return preview ? (
     <View ref={makeInert} aria-hidden={true} importantForAccessibility="no-hide-descendants" pointerEvents="none">
       {content}
     </View>
   ) : (
     content
   );
-  return onReads === undefined ? reach : <Heard onReads={onReads}>{reach}</Heard>;
-}
-
-/** Tells whoever draws the frame about the reads inside. */
-function Heard({ onReads, children }: { onReads: NonNullable<Props['onReads']>; children: ReactNode }) {
-  const [heard] = useState(() => new ReadsHeard());
-  useEffect(() => {
-    const tell = () => onReads(heard.state());
-    tell();
-    return heard.subscribe(tell);
-  }, [heard, onReads]);
-  return <WidgetReadsContext value={heard}>{children}</WidgetReadsContext>;
 }
 
 function OfSpec({ spec, label, size, frame }: Extract<Props, { label: string }>) {

@@ -17,6 +17,8 @@ const DIST = join(import.meta.dir, '../../../app/dist');
 const RUNS = 3;
 const PHONE = { width: 390, height: 844 };
 const SETTLE_MS = 1_500;
+/** Long enough for a page to know itself: how high its cards are. */
+const LOOK_MS = 5_000;
 /** The chats that are written before. */
 const LONG = '00000000-0000-4000-8000-000000000200';
 const VERY_LONG = '00000000-0000-4000-8000-000000002000';
@@ -49,14 +51,17 @@ export const appBench: Bench = {
   },
 };
 
-/** What a browser remembers of a signed-in page. */
+/** What a browser remembers of someone who signed in and has looked at the pages before. */
 type Remembered = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
 async function signedIn(browser: Browser, address: string): Promise<Remembered> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('textbox').first().waitFor();
+  await page.goto(new URL('/dashboard', address).href);
+  await page.getByRole('main').first().waitFor();
+  await page.waitForTimeout(LOOK_MS);
   const remembered = await context.storageState();
   await context.close();
   return remembered;

@@ -116,10 +116,12 @@ interface AgeProps {
 export function Age({ host, reads, words = (age) => age }: AgeProps) {
   const { Text } = host.components;
   host.useNow(60_000);
-  if (reads?.fetchedAt === undefined || reads.stale) return null;
+  // While it is on its way it has its line, so that nothing moves when it comes.
+  const awaited = reads === undefined || (reads.fetchedAt === undefined && reads.refreshing);
+  if (!awaited && (reads.fetchedAt === undefined || reads.stale)) return null;
   return (
     <Text variant="caption" tone="muted" lines={1}>
-      {words(host.formatAgo(reads.fetchedAt))}
+      {reads?.fetchedAt === undefined ? '\u00a0' : words(host.formatAgo(reads.fetchedAt))}
     </Text>
   );
 }

@@ -15,7 +15,7 @@ export function DashboardScreen({ host, invoke }: PluginScreenProps) {
   const [editing, setEditing] = useState(false);
   const undoable = useLastChange() !== undefined;
   const { value } = board;
-  const cards = value?.cards.length ?? 0;
+  const none = value?.cards.length === 0;
   const add = () => host.navigate('/m/dashboard/add');
   const arrange = (on: boolean) => {
     host.haptics.tap();
@@ -24,7 +24,7 @@ export function DashboardScreen({ host, invoke }: PluginScreenProps) {
   const actions = (
     <>
       <IconButton label={s.add} icon="plus" onPress={add} />
-      {cards === 0 && !editing ? null : (
+      {none && !editing ? null : (
         // One button that says what it does next, so that it keeps the focus.
         <Button
           text={editing ? s.finish : s.edit}

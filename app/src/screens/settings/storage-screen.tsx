@@ -8,6 +8,7 @@ import { Button, Field, ListGroup, ListRow, Row, Stat, Surface, useTheme } from 
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
 import { useSessions } from '../../harness/queries';
+import { heights } from '../../host-ui/held-height';
 import { saveFile } from '../../platform/save-file';
 import { dataStrings } from '../../strings/data-settings';
 import { settingsStrings } from '../../strings/settings';
@@ -91,6 +92,7 @@ function DeleteAllGroup() {
   const remove = async () => {
     await harness.storage.deleteAll({});
     drafts.clear();
+    heights.clear();
     close();
     setDone(true);
     await client.invalidateQueries();
