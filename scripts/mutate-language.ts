@@ -21,7 +21,7 @@ const LANG = 'src/lang';
  * address, which whoever connects looks at.
  */
 const LEFT_OUT =
-  /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print|step-at)\.ts$|^(?:fuzz|cases|editor|lib\/reference)\/|^request\/address-class\.ts$/;
+  /\.test\.ts$|\.generated\.ts$|(?:^|\/)(?:index|testing|explore|watch|print|step-at)\.ts$|^(?:fuzz|cases|editor|lib\/reference)\/|^abilities\/reference\.ts$|^request\/address-class\.ts$/;
 
 const { values: flags } = parseArgs({
   options: {
