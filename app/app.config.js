@@ -1,7 +1,6 @@
 /**
  * What Android, iOS and the browser are told about the app: names, icons, permissions with their reasons, and the native
- * modules that a build has. `PKU_DEVELOPER=1` makes a developer build, which alone has the developer links. Plain JavaScript,
- * because Expo reads it with Node as it is.
+ * modules that a build has. Plain JavaScript, because Expo reads it with Node as it is.
  */
 const { version } = require('./package.json');
 
@@ -36,7 +35,6 @@ const config = {
   userInterfaceStyle: 'automatic',
   icon: './assets/icon.png',
   locales: { 'zh-Hans': { ios: REASONS.zh }, en: { ios: REASONS.en } },
-  extra: { developer: process.env.PKU_DEVELOPER === '1' },
   android: {
     package: 'io.github.pkuinfo.pkuharness',
     adaptiveIcon: {
