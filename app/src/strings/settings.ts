@@ -7,6 +7,7 @@ type ServiceState = 'no-address' | 'no-key' | 'ready';
 type Strings = {
   search: string;
   searchFound: string;
+  permission: string;
   searchNothing: string;
   searchNothingText: string;
   app: string;
@@ -130,6 +131,7 @@ export const settingsStrings = defineStrings<Strings>({
   'zh-Hans': {
     search: '搜索设置',
     searchFound: '找到的设置',
+    permission: '权限',
     searchNothing: '没有找到',
     searchNothingText: '换个说法试试，也可以在对话里直接说想改什么。',
     app: '应用',
@@ -236,6 +238,7 @@ export const settingsStrings = defineStrings<Strings>({
   en: {
     search: 'Search settings',
     searchFound: 'Found settings',
+    permission: 'Permission',
     searchNothing: 'Nothing found',
     searchNothingText: 'Try other words, or say in the chat what you want to change.',
     app: 'App',

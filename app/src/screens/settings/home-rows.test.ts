@@ -25,6 +25,13 @@ const SETTINGS: readonly SettingEntry[] = [
     options: [{ value: 'dark', title: both('深色', 'Dark') }],
   },
   { key: 'ai.model', group: 'ai', title: both('模型', 'Model'), kind: 'text', value: '', screen: '/settings/ai' },
+  {
+    key: 'plugin.focus.permission.write',
+    group: 'plugin.focus',
+    title: both('修改', 'Change'),
+    kind: 'choice',
+    value: 'ask',
+  },
   { key: 'plugin.focus.enabled', group: 'plugin.focus', title: both('启用', 'Enabled'), kind: 'boolean', value: true },
 ];
 
@@ -58,6 +65,10 @@ describe('a search', () => {
 
   test('finds the settings of a plugin by its name, and leads to the plugin', () => {
     expect(find('专注 启用')).toEqual([['plugin.focus.enabled', '/m/plugins/detail?id=focus']]);
+  });
+
+  test('finds permissions by that word', () => {
+    expect(find('权限')).toEqual([['plugin.focus.permission.write', '/m/plugins/detail?id=focus']]);
   });
 
   test('of nothing finds nothing', () => {

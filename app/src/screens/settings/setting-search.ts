@@ -1,5 +1,6 @@
 /** Finding a setting by words: its title, its options, the plugin it belongs to. Pure. */
 import { type AppLocale, type PluginSummary, type SettingEntry, textFor } from '@pku-harness/sdk';
+import { settingsStrings } from '../../strings/settings';
 import type { HomeGroup } from './home-rows';
 
 /** One place that was found. */
@@ -39,8 +40,9 @@ export function findSettings(
   );
   const single = settings.flatMap((entry) => {
     const place = placeOf(entry.group, groups, plugins, locale);
-    const title = textFor(entry.title, locale);
+    const title = titleOf(entry, locale);
     const texts = [
+      title,
       entry.title.zh,
       entry.title.en,
       ...(entry.options ?? []).map((option) => textFor(option.title, locale)),
@@ -50,6 +52,12 @@ export function findSettings(
       : [];
   });
   return [...pages, ...single].slice(0, MOST);
+}
+
+/** A permission is called by its effect where it stands; alone it says that it is one. */
+function titleOf({ key, title }: SettingEntry, locale: AppLocale): string {
+  const said = textFor(title, locale);
+  return key.includes('.permission.') ? `${settingsStrings[locale].permission} · ${said}` : said;
 }
 
 /** The page that draws the entries of a group. */
