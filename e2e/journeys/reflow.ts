@@ -9,33 +9,50 @@ const LARGE_TEXT = `(() => {
   document.addEventListener('readystatechange', set);
 })()`;
 
-/** Texts that lie beyond the edge and cannot be scrolled to, and whether the page scrolls sideways. In the page. */
+/** Texts that lie beyond an edge and cannot be scrolled to, and whether the page scrolls sideways. In the page. */
 function outOfReach(): readonly string[] {
   const edge = document.documentElement.clientWidth + 1;
-  const scrolls = (element: Element | null): boolean => {
-    for (let at = element; at !== null; at = at.parentElement) {
-      const { overflowX } = getComputedStyle(at);
-      if ((overflowX === 'auto' || overflowX === 'scroll') && at.scrollWidth > at.clientWidth) return true;
-    }
-    return false;
+  const above = (element: Element): readonly Element[] => {
+    const parent = element.parentElement;
+    return parent === null ? [] : [parent, ...above(parent)];
   };
-  const texts = [...document.querySelectorAll<HTMLElement>('body *')]
-    .filter((element) => element.childElementCount === 0 && element.textContent?.trim() && element.tagName !== 'SCRIPT')
-    .filter((element) => {
-      const { right, left, width } = element.getBoundingClientRect();
-      return width > 1 && (right > edge || left < -1) && !scrolls(element);
-    })
-    .map((element) => `beyond the edge: ${element.textContent?.slice(0, 40)}`);
+  /** What keeps an element from being seen whole, and cannot be scrolled. */
+  const cutBy = (element: Element): string | undefined => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1) return undefined;
+    let [aside, down] = [true, true];
+    for (const place of above(element)) {
+      const { overflowX, overflowY } = getComputedStyle(place);
+      const box = place.getBoundingClientRect();
+      // Names that are only read out stand in a box of one point.
+      if (box.width <= 1 || box.height <= 1) return undefined;
+      if (overflowX === 'auto' || overflowX === 'scroll') aside = false;
+      if (overflowY === 'auto' || overflowY === 'scroll') down = false;
+      if (down && overflowY === 'hidden' && (bottom > box.bottom + 3 || top < box.top - 3)) return 'cut';
+    }
+    return aside && (right > edge || left < -1) ? 'beyond the edge' : undefined;
+  };
+  const texts = [...document.querySelectorAll<HTMLElement>('body *:not(script)')]
+    .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
+    .filter((element) => element.closest('[aria-hidden="true"]') === null)
+    .flatMap((element) => {
+      const why = cutBy(element);
+      return why === undefined ? [] : [`${why}: ${element.textContent?.slice(0, 40)}`];
+    });
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...texts] : texts;
 }
 
 export const journeys: Journey[] = (['zh-CN', 'en-US'] as const).map((locale) => ({
-  title: `text of 200 % at 320 points fits on every page, ${locale}: no sideways scrolling, nothing beyond the edge`,
+  title: `text of 200 % at 320 points fits on every page, ${locale}: no sideways scrolling, nothing cut`,
   async walk(stage) {
     const { visitor } = await stage.open({ viewport: { width: 320, height: 640 }, locale });
     const { page } = visitor;
     await page.addInitScript(LARGE_TEXT);
+    await page.reload();
+    const composer = page.getByRole('textbox', { name: /^(消息|Message)$/ });
+    const size = await composer.evaluate((box) => Number.parseFloat(getComputedStyle(box).fontSize));
+    if (size < 30) throw new Error(`The text is no larger than ${size}`);
     const wrong: string[] = [];
     for (const route of await routesOfApp()) {
       await visitor.goto(route);
