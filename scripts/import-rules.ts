@@ -98,7 +98,8 @@ export function roomOf(file: string): Room | undefined {
 /** Tests, their fixtures, checks and configuration of tools: they run under bun or Node and may use what is installed for development. */
 export function isForTests(file: string): boolean {
   return (
-    /\.test\.tsx?$|(^|\/)(testing|tests|cases|checks|metro)\//.test(file) || /(^|\/)[a-z-]+\.config\.[cm]?[jt]s$/.test(file)
+    /\.test\.tsx?$|(^|\/)(testing|tests|cases|checks|metro)\//.test(file) ||
+    /(^|\/)[a-z-]+\.config\.[cm]?[jt]s$/.test(file)
   );
 }
 
