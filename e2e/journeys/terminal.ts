@@ -25,8 +25,7 @@ async function assistant(folder: string, work: (client: Client) => Promise<void>
 
 export const journeys: Journey[] = [
   {
-    title:
-      'a conversation at a terminal answers, makes a reminder that pku jobs lists, and is in the list of chats',
+    title: 'a conversation at a terminal answers, makes a reminder that pku jobs lists, and is in the list of chats',
     async walk(stage) {
       const system = await stage.start();
       const terminal = system.terminal('chat');
