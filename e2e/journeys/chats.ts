@@ -61,8 +61,9 @@ export const journeys: Journey[] = [
       await page.goto(first);
       await chat.answers.filter({ has: page.getByRole('table') }).waitFor();
       await chat.answers.filter({ hasText: '可以这样问我' }).waitFor();
-      const asked = await mine(page).allInnerTexts();
-      same('what was asked in the first chat', asked.sort(), ['二教哪里有空教室', '你好']);
+      await eventually('what was asked is read in the order in which it was asked', async () =>
+        Bun.deepEquals(await mine(page).allInnerTexts(), ['你好', '二教哪里有空教室']),
+      );
     },
   },
   {

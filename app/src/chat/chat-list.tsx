@@ -8,6 +8,7 @@ import { type NativeScrollEvent, type NativeSyntheticEvent, View } from 'react-n
 import { Chip, useTheme } from '../design';
 import { watchReader } from './reader-moves';
 import { ReaderStaysProvider } from './reader-stays';
+import { keepReadingOrder } from './reading-order';
 
 interface ChatListProps<Row> {
   readonly rows: readonly Row[];
@@ -47,6 +48,7 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, s
   }, []);
 
   useEffect(() => watchReader(list.current?.getScrollableNode(), leave), [leave]);
+  useEffect(() => keepReadingOrder(list.current?.getScrollableNode()), []);
 
   // Growing text moves the end away from the reader, so distance alone says nothing: only going up is leaving.
   const onScroll = useCallback(
