@@ -29,6 +29,7 @@ describe('a draft', () => {
     ['without a title', { schedule }],
     ['without a time', { title: '浇花' }],
     ['with a schedule of another form', { title: '浇花', schedule: { cron: '* * * * *' } }],
+    ['with a field that would not be heeded', { title: '浇花', schedule, zone: 'UTC' }],
     ['with a check of no tool', { title: '浇花', schedule, check: { condition: 'true' } }],
   ])('%s is refused', (_title, draft) => {
     expect(DRAFT.safeParse(draft).success).toBe(false);

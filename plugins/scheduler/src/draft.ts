@@ -28,8 +28,8 @@ const FIELDS = {
     .describe('you do this alone, without this chat; what needs approval is refused'),
 };
 
-/** A new job. */
-export const DRAFT = z.object(FIELDS);
+/** A new job. An unknown field is refused: a zone or an end that is not heeded would be a promise that is not kept. */
+export const DRAFT = z.strictObject(FIELDS);
 
 /** The value of {@link DRAFT}. */
 export type Draft = z.output<typeof DRAFT>;

@@ -10,6 +10,7 @@ import {
   type LocalText,
   type ZoneId,
 } from '@pku-harness/sdk';
+import { onOneLine } from './printable';
 import type { Terminal } from './terminal';
 
 /** What to do with the jobs. */
@@ -43,7 +44,7 @@ export async function jobs(
 ): Promise<number> {
   const zone = zoneGiven ?? (await zoneOf(harness));
   const see = (value: unknown, lines: readonly string[]) => {
-    for (const line of json ? [JSON.stringify(value, null, 2)] : lines) terminal.result(`${line}\n`);
+    for (const line of json ? [JSON.stringify(value, null, 2)] : lines.map(onOneLine)) terminal.result(`${line}\n`);
     return 0;
   };
   const all = await harness.scheduler.list({});

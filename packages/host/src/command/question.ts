@@ -1,6 +1,7 @@
 /** A question about a call as a terminal shows it, and what a typed line answers. Pure. */
 import type { ApprovalAnswer, AskedCall, AskReason } from '@pku-harness/core/client';
 import type { Effect, LocalText } from '@pku-harness/sdk';
+import { onOneLine } from './printable';
 
 /** What is asked. */
 export interface TerminalQuestion {
@@ -24,7 +25,10 @@ export function questionLines({ because, asked, input }: TerminalQuestion): read
       zh: `要执行「${title.zh}」吗？它${EFFECTS[effect].zh}。`,
       en: `Run “${title.en}”? It ${EFFECTS[effect].en}.`,
     },
-    ...fields.map(({ label, value }) => ({ zh: `  ${label.zh}：${value}`, en: `  ${label.en}: ${value}` })),
+    ...fields.map(({ label, value }) => ({
+      zh: `  ${label.zh}：${onOneLine(value)}`,
+      en: `  ${label.en}: ${onOneLine(value)}`,
+    })),
     ...reasonLines(because),
     { zh: `  原始参数：${JSON.stringify(input)}`, en: `  As sent: ${JSON.stringify(input)}` },
   ];
@@ -49,8 +53,8 @@ function reasonLines(because: AskReason): readonly LocalText[] {
       return [
         { zh: '  原因：它会放宽设置，每次都要确认', en: '  Why: it allows more than now, which is asked every time' },
         ...because.changes.map(({ title, before, after }) => ({
-          zh: `    ${title.zh}：${before.zh} → ${after.zh}`,
-          en: `    ${title.en}: ${before.en} → ${after.en}`,
+          zh: `    ${title.zh}：${onOneLine(before.zh)} → ${onOneLine(after.zh)}`,
+          en: `    ${title.en}: ${onOneLine(before.en)} → ${onOneLine(after.en)}`,
         })),
         ...(because.taint === undefined ? [] : [taintLine(because.taint.title)]),
       ];

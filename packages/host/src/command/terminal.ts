@@ -2,12 +2,13 @@
 import { createInterface } from 'node:readline';
 import { type AppLocale, type ErrorShape, errorText, type LocalText, textFor } from '@pku-harness/sdk';
 import { languagesOf } from '../adapters/system';
+import { printable } from './printable';
 
 /** One terminal, or a pipe without anybody. */
 export interface Terminal {
   /** Whether a person can be asked. */
   readonly attended: boolean;
-  /** Writes to stdout, as it is. */
+  /** Writes to stdout. Like everything written here, control characters of others are shown and not obeyed. */
   result(text: string): void;
   /** Writes a line to stderr. */
   note(text: LocalText | string): void;
@@ -47,11 +48,12 @@ export function thisTerminal(env: Environment = process.env): Terminal {
 
 /** Makes a terminal of its parts. */
 export function makeTerminal({ locale, attended, out, err, ask: askFor }: TerminalParts): Terminal {
-  const note = (text: LocalText | string) => err(`${typeof text === 'string' ? text : textFor(text, locale)}\n`);
-  const ask = (prompt: LocalText, signal?: AbortSignal) => askFor(textFor(prompt, locale), signal);
+  const note = (text: LocalText | string) =>
+    err(`${printable(typeof text === 'string' ? text : textFor(text, locale))}\n`);
+  const ask = (prompt: LocalText, signal?: AbortSignal) => askFor(printable(textFor(prompt, locale)), signal);
   return {
     attended,
-    result: out,
+    result: (text) => out(printable(text)),
     note,
     problem(error) {
       note(`${errorText(error, locale)} (${error.code})`);

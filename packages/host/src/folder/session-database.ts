@@ -3,7 +3,8 @@
  * put aside and an empty one takes its place: the host starts, and each browser signs in once more.
  */
 import { join } from 'node:path';
-import { damageOf, isDamage, type SqlDatabase } from '@pku-harness/core';
+import type { SqlDatabase } from '@pku-harness/core';
+import { damageOf, isDamage } from '@pku-harness/core/damage';
 import { openSqlite } from '../adapters/bun-sqlite';
 import { moveDatabase } from './move-database';
 

@@ -77,7 +77,11 @@ export class AssistantCalls {
           .filter(forAssistants)
           .find(({ id, modelName }) => request.name === modelName || request.name === id);
         if (tool === undefined) return undefined;
-        const place = { ...(reached.app ? { app: reached.app } : {}), atTerminal: this.#parts.person !== undefined };
+        const place = {
+          ...(reached.app ? { app: reached.app } : {}),
+          atTerminal: this.#parts.person !== undefined,
+          tainted: context.taintedBy !== undefined,
+        };
         const outcome = await this.#invoke(reached.harness, () => reached.as('user'), tool, request, context, place);
         return callResult(outcome, tool.untrusted);
       });

@@ -7,6 +7,8 @@ export interface AnswerPlace {
   readonly app?: string;
   /** A person is at the terminal of the MCP server. */
   readonly atTerminal: boolean;
+  /** The words of other people are in this connection: no permission takes the question away. */
+  readonly tainted: boolean;
 }
 
 /** Nobody answered in time, and the question was taken back. */
@@ -23,7 +25,10 @@ export function notAnswered(tool: ToolSummary, waitedMs: number, place: AnswerPl
 }
 
 /** What to do about a call that needs a person. */
-export function whereToAllow({ plugin, effect }: ToolSummary, { app, atTerminal }: AnswerPlace): LocalText {
+export function whereToAllow(
+  { plugin, effect, mode }: Pick<ToolSummary, 'plugin' | 'effect' | 'mode'>,
+  { app, atTerminal, tainted }: AnswerPlace,
+): LocalText {
   const first: LocalText = atTerminal
     ? {
         zh: '请用户看一眼运行 pku mcp 的终端，然后再调用一次',
@@ -38,7 +43,7 @@ export function whereToAllow({ plugin, effect }: ToolSummary, { app, atTerminal 
           zh: `请用户打开应用（${app}），然后再调用一次，在应用里确认`,
           en: `Ask the user to open the app (${app}); then call again, and they confirm in the app`,
         };
-  if (effect === 'money' || effect === 'public') return first;
+  if (effect === 'money' || effect === 'public' || tainted || mode !== 'ask') return first;
   const setting = `plugin.${plugin}.permission.${effect}`;
   return {
     zh: `${first.zh}；或者由用户在设置里把 ${setting} 设为自动执行`,

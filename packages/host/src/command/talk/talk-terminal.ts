@@ -1,6 +1,7 @@
 /** A terminal that one talks at: lines come in at any time, also while an answer is being written. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { printable } from '../printable';
 import { type Environment, localeOf, makeTerminal, type Terminal, thisTerminal } from '../terminal';
 import { TypedLine } from './typed-line';
 
@@ -44,7 +45,10 @@ function typedTerminal(env: Environment, { stdin, stdout, stderr }: Streams): Ta
     ...terminal,
     next: () => line.next(),
     busy: (on) => line.busy(on),
-    aside: (text) => line.write(stderr, text, plain ? text : `\x1b[2m${text}\x1b[22m`),
+    aside(given) {
+      const text = printable(given);
+      line.write(stderr, text, plain ? text : `\x1b[2m${text}\x1b[22m`);
+    },
     onInterrupt: (listener) => line.onInterrupt(listener),
     close: () => line.close(),
   };
