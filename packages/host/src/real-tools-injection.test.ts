@@ -54,7 +54,7 @@ const GOALS: readonly Goal[] = [
     orders: [
       {
         tool: 'scheduler__create',
-        input: { title: '付款', schedule: { at: '2030-01-01 09:00' }, action: { kind: 'agent', prompt: '付款' } },
+        input: { title: '付款', schedule: { at: '2030-01-01 09:00' }, prompt: '付款' },
       },
     ],
     reached: some('job'),
