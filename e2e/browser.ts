@@ -10,5 +10,6 @@ export function startBrowser(): Promise<Browser> {
   // A microphone that hums, so that what is said into it can be tried on any machine.
   const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
   const args = ['--disable-gpu', ...microphone, ...(asRoot ? ['--no-sandbox'] : [])];
-  return chromium.launch({ executablePath, args });
+  // Without a locale, as on a bare build machine, Chromium cannot give a download its Chinese name.
+  return chromium.launch({ executablePath, args, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
 }
