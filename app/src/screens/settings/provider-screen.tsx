@@ -8,11 +8,11 @@ import { useKeys, useProviders, useSettings } from '../../harness/queries';
 import { appStrings } from '../../strings/app';
 import { settingsStrings } from '../../strings/settings';
 import { QueryFailure } from '../query-failure';
+import { AddressGroup } from './address-group';
 import { ConnectionTest } from './connection-test';
 import { KeyGroup } from './key-group';
 import { ModelGroup } from './model-group';
 import { addressKey, providerState } from './provider-state';
-import { SettingControl } from './setting-control';
 import { SettingsPage } from './settings-page';
 
 export function ProviderScreen() {
@@ -70,15 +70,7 @@ function Content({ provider }: { provider: ProviderSummary }) {
           tone={used ? 'success' : 'default'}
         />
       </ListGroup>
-      {address === undefined ? (
-        <ListGroup title={s.address}>
-          <ListRow icon="globe" title={provider.baseURL ?? ''} />
-        </ListGroup>
-      ) : (
-        <ListGroup title={s.address} footer={s.addressNote}>
-          <SettingControl entry={address} />
-        </ListGroup>
-      )}
+      <AddressGroup entry={address} fixed={provider.baseURL} />
       <KeyGroup provider={provider} addressMissing={state === 'no-address'} />
       <ModelGroup provider={provider} chosen={model} state={state} />
       <ConnectionTest provider={provider.id} kind="ai" model={model} disabled={state === 'no-address'} />

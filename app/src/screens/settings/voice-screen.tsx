@@ -3,13 +3,14 @@ import type { VoiceProviderSummary } from '@pku-harness/core/client';
 import { textFor } from '@pku-harness/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { View } from 'react-native';
-import { ChoiceList, EmptyState, ListGroup, ListRow, Skeleton, useFailureReport } from '../../design';
+import { ChoiceList, EmptyState, ListGroup, Skeleton, useFailureReport } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
 import { useKeys, useSettings } from '../../harness/queries';
 import { appStrings } from '../../strings/app';
 import { settingsStrings } from '../../strings/settings';
 import { QueryFailure } from '../query-failure';
+import { AddressGroup } from './address-group';
 import { useAskedChange } from './asked-change';
 import { ConnectionTest } from './connection-test';
 import { KeyGroup } from './key-group';
@@ -76,15 +77,7 @@ function Chosen({ provider }: { provider: VoiceProviderSummary }) {
   const models = provider.models.map((id) => ({ value: id, text: id }));
   return (
     <>
-      {address === undefined ? (
-        <ListGroup title={s.address}>
-          <ListRow icon="globe" title={provider.baseURL ?? ''} />
-        </ListGroup>
-      ) : (
-        <ListGroup title={s.address} footer={s.addressNote}>
-          <SettingControl entry={address} />
-        </ListGroup>
-      )}
+      <AddressGroup entry={address} fixed={provider.baseURL} />
       <KeyGroup provider={provider} addressMissing={state === 'no-address'} />
       {model === undefined ? null : (
         <ListGroup title={s.model} footer={s.voiceModelNote}>
