@@ -245,7 +245,7 @@ class Reader {
   }
 
   #scalar(start: number, value: YamlScalar['value'], style: 'plain' | 'double'): YamlScalar {
-    return { kind: 'scalar', file: this.#file, start, end: this.#at, value, style, indent: 0 };
+    return { kind: 'scalar', file: this.#file, start, end: this.#at, value, style };
   }
 
   #missing(zh: string, en = zh): JsonError {

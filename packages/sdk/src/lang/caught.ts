@@ -24,8 +24,12 @@ const UNCATCHABLE = new Set<string>([
 
 /** Whether `catch` and `onError: skip` may handle what was thrown. */
 export function isCatchable(thrown: unknown, signal: AbortSignal): thrown is HarnessError {
-  if (signal.aborted || !HarnessError.is(thrown)) return false;
-  return !UNCATCHABLE.has(thrown.code) && !/^(?:permission|approval|refused)/.test(thrown.code);
+  return (
+    !signal.aborted &&
+    HarnessError.is(thrown) &&
+    !UNCATCHABLE.has(thrown.code) &&
+    !/^(?:permission|approval|refused)/.test(thrown.code)
+  );
 }
 
 /** A failure that came with the status of an answer. */

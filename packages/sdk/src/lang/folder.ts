@@ -76,7 +76,7 @@ export class FolderFiles {
     const empty = new SourceFile('PLUGIN.md', '');
     if (text === undefined) {
       this.#problems.add(
-        problem('E1001', empty.place(0), { zh: '文件夹里没有 PLUGIN.md', en: 'The folder has no PLUGIN.md' }),
+        problem('E1001', empty.place(), { zh: '文件夹里没有 PLUGIN.md', en: 'The folder has no PLUGIN.md' }),
       );
       return undefined;
     }
@@ -107,7 +107,7 @@ export class FolderFiles {
     for (const text of Object.values(this.#folder.files)) bytes += utf8Length(text);
     if (bytes <= DOCUMENT_LIMITS.bytes) return;
     this.#problems.add(
-      problem('E1002', new SourceFile('PLUGIN.md', '').place(0), overLimit(TOO_LARGE, bytes, DOCUMENT_LIMITS.bytes)),
+      problem('E1002', new SourceFile('PLUGIN.md', '').place(), overLimit(TOO_LARGE, bytes, DOCUMENT_LIMITS.bytes)),
     );
   }
 

@@ -10,17 +10,14 @@ export class Gate {
   /**
    * Waits for a place.
    *
-   * @returns the function that gives the place back.
+   * @returns the function that gives the place back; to be called once.
    * @throws the signal's reason when it aborts while waiting.
    */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#free > 0) this.#free -= 1;
     else await this.#wait(signal);
-    let left = false;
     return () => {
-      if (left) return;
-      left = true;
       const next = this.#waiting.shift();
       if (next === undefined) this.#free += 1;
       else next();
@@ -30,8 +27,7 @@ export class Gate {
   #wait(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const abort = () => {
-        const at = this.#waiting.indexOf(enter);
-        if (at !== -1) this.#waiting.splice(at, 1);
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1);
         reject(signal.reason);
       };
       const enter = () => {

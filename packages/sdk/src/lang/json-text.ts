@@ -120,7 +120,7 @@ function closes(sign: string | undefined, open: string | undefined): boolean {
 
 function placeIn(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { line: before.length, column: (before.at(-1) as string).length + 1 };
 }
 
 /**

@@ -23,7 +23,7 @@ import { type CompiledTool, compileTool } from './tool';
 import { sharedSchema } from './tool-shape';
 import { splitFrontMatter } from './yaml/front-matter';
 import { loadYaml } from './yaml/load';
-import { entryOf, placeOf, type YamlNode } from './yaml/node';
+import { entryOf, placeOf, textOf, valueAt, type YamlMap, type YamlNode } from './yaml/node';
 
 /** What became of a folder. */
 export type LoadedDocument =
@@ -144,13 +144,11 @@ class Loader {
 
   /** Takes id and name from a manifest that may be wrong elsewhere. */
   #identify(root: YamlNode): void {
-    const id = entryOf(root, 'id')?.value;
-    if (id?.kind === 'scalar' && typeof id.value === 'string' && id.value !== '') this.id = id.value;
-    const name = entryOf(root, 'name')?.value;
-    if (name?.kind !== 'scalar' || typeof name.value !== 'string' || name.value === '') return;
+    this.id = textOf(entryOf(root, 'id')?.value) || this.id;
+    const name = textOf(entryOf(root, 'name')?.value) || undefined;
+    if (name === undefined) return;
     const english = entryOf(entryOf(entryOf(root, 'i18n')?.value, 'en')?.value, 'name')?.value;
-    const en = english?.kind === 'scalar' && typeof english.value === 'string' ? english.value : name.value;
-    this.name = { zh: name.value, en };
+    this.name = { zh: name, en: textOf(english) ?? name };
   }
 
   #speaksThisVersion(root: YamlNode): boolean {
@@ -215,7 +213,6 @@ class Loader {
 
   /** The YAML of a file that the manifest names. */
   #yamlFile(node: YamlNode): YamlNode | undefined {
-    if (node.kind !== 'scalar' || typeof node.value !== 'string') return undefined;
     const file = this.#files.named(node);
     if (file === undefined) return undefined;
     return loadYaml({ file, start: 0, end: file.text.length }, this.#problems);
@@ -230,10 +227,9 @@ class Loader {
     const out: Record<string, DataSourceDef> = {};
     const nodes = entryOf(root, 'dataSources')?.value;
     for (const [name, source] of Object.entries(manifest.dataSources)) {
-      const node = entryOf(nodes, name)?.value;
-      const toolNode = entryOf(node, 'tool')?.value;
+      const node = valueAt(nodes as YamlMap, name);
+      const toolNode = valueAt(node as YamlMap, 'tool');
       const tool = Object.hasOwn(tools, source.tool) ? tools[source.tool] : undefined;
-      if (node === undefined || toolNode === undefined) continue;
       if (tool === undefined) {
         // A tool that is listed and broken has its own problem already.
         if (Object.hasOwn(manifest.tools ?? {}, source.tool)) continue;
@@ -257,7 +253,7 @@ class Loader {
           }),
         );
       }
-      out[name] = { title: source.title ?? tool.title, tool: source.tool, args, ttlMs: ttlMs(source.ttl) ?? 0 };
+      out[name] = { title: source.title ?? tool.title, tool: source.tool, args, ttlMs: ttlMs(source.ttl) as number };
     }
     return out;
   }
@@ -277,10 +273,9 @@ class Loader {
     if (manifest.defaultModes === undefined) return undefined;
     const nodes = entryOf(root, 'defaultModes')?.value;
     const out: Partial<Record<Effect, Mode>> = {};
-    for (const [key, mode] of Object.entries(manifest.defaultModes)) {
-      const effect = key as Effect;
-      const node = entryOf(nodes, effect)?.value;
-      if (mode === undefined || node === undefined) continue;
+    for (const [key, mode] of Object.entries(manifest.defaultModes) as [Effect, Mode][]) {
+      const effect = key;
+      const node = valueAt(nodes as YamlMap, effect);
       const start: Mode = effect === 'read' ? 'auto' : 'ask';
       const loosens = MODES.indexOf(mode) < MODES.indexOf(start);
       if (loosens && (atLeast(effect, 'money') || this.#folder.origin === 'community')) {

@@ -2,17 +2,15 @@
 
 /** Edits (insert, delete, replace, swap neighbours) between two words, or `limit + 1` when there are more. */
 export function editDistance(from: string, to: string, limit: number): number {
-  let same = 0;
-  while (same < from.length && from[same] === to[same]) same += 1;
-  const [left, right] = [from.slice(same), to.slice(same)];
-  if (left === right) return 0;
+  if (from === to) return 0;
+  if (from[0] === to[0]) return editDistance(from.slice(1), to.slice(1), limit);
   if (limit === 0) return 1;
   const rests = [
-    [left.slice(1), right],
-    [left, right.slice(1)],
-    [left.slice(1), right.slice(1)],
+    [from.slice(1), to],
+    [from, to.slice(1)],
+    [from.slice(1), to.slice(1)],
   ];
-  if (left[0] === right[1] && left[1] === right[0]) rests.push([left.slice(2), right.slice(2)]);
+  if (from[0] === to[1] && from[1] === to[0]) rests.push([from.slice(2), to.slice(2)]);
   return 1 + Math.min(...rests.map(([one = '', other = '']) => editDistance(one, other, limit - 1)));
 }
 

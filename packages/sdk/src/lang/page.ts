@@ -25,14 +25,9 @@ class Page implements HtmlPage {
   }
 
   tree(meter: Meter): HtmlTree {
-    const held = live.get(meter) ?? [];
-    live.set(meter, held);
-    if (held.at(-1) !== this) {
-      const at = held.indexOf(this);
-      if (at !== -1) held.splice(at, 1);
-      held.push(this);
-      if (held.length > LIVE_TREES) (held.shift() as Page).#tree = undefined;
-    }
+    const held = [...(live.get(meter) ?? []).filter((page) => page !== this), this];
+    for (const page of held.slice(0, -LIVE_TREES)) page.#tree = undefined;
+    live.set(meter, held.slice(-LIVE_TREES));
     if (this.#tree === undefined) {
       meter.chargeText(this.#source.length);
       try {
@@ -69,11 +64,9 @@ export function refusedPage(thrown: unknown): unknown {
       return new Refusal('E3009', { zh: '这里没有表格', en: 'There is no table here' }, 0);
     case 'selector':
       return new Refusal('E2011', {
-        zh: thrown.part === undefined ? '这个 CSS 选择器写得不对' : `CSS 选择器里没有 ${thrown.part}`,
-        en:
-          thrown.part === undefined
-            ? `This CSS selector cannot be read: ${thrown.message}`
-            : `Selectors have no ${thrown.part}`,
+        ...(thrown.part === undefined
+          ? { zh: '这个 CSS 选择器写得不对', en: `This CSS selector cannot be read: ${thrown.message}` }
+          : { zh: `CSS 选择器里没有 ${thrown.part}`, en: `Selectors have no ${thrown.part}` }),
         hint: {
           zh: '可以用 :nth-child()、:first-child、:not()、:has()、:is()、:contains("…")',
           en: 'There are :nth-child(), :first-child, :not(), :has(), :is() and :contains("…")',

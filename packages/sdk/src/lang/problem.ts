@@ -5,6 +5,7 @@
 import { type ErrorShape, HarnessError, type SourcePlace } from '../error';
 import type { LocalText } from '../locale';
 import type { ProblemCode } from './codes';
+import { compareText } from './expr/compare-text';
 import { DOCUMENT_LIMITS } from './limits';
 import type { SourceFile } from './source';
 
@@ -97,15 +98,13 @@ export class ProblemList {
   }
 }
 
+const MAIN_FILE = 'PLUGIN.md';
+
 function byPlace(left: Problem, right: Problem): number {
   const a = left.where;
   const b = right.where;
-  if (a.file !== b.file) {
-    if (a.file === 'PLUGIN.md') return -1;
-    if (b.file === 'PLUGIN.md') return 1;
-    return a.file < b.file ? -1 : 1;
-  }
-  return a.line - b.line || a.column - b.column;
+  const mainFirst = Number(b.file === MAIN_FILE) - Number(a.file === MAIN_FILE);
+  return mainFirst || compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
 }
 
 /**
@@ -119,7 +118,7 @@ function byPlace(left: Problem, right: Problem): number {
 export function renderProblem(found: ErrorShape, file: SourceFile | undefined, language: 'zh' | 'en' = 'zh'): string {
   const { where } = found;
   if (where === undefined || typeof where === 'string') {
-    return `${where === undefined ? '' : `${where}  `}${found.code}  ${found[language]}`;
+    return [where ?? [], found.code, found[language]].flat().join('  ');
   }
   const lines = [`${where.file}:${where.line}:${where.column}  ${found.code}  ${found[language]}`];
   const source = file?.path === where.file ? file.line(where.line) : '';
@@ -139,7 +138,7 @@ export function renderProblem(found: ErrorShape, file: SourceFile | undefined, l
 
 /** Terminal columns of a character: two for the wide scripts, so that carets stand under Chinese text. */
 function columns(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
+  const code = character.codePointAt(0) as number;
   const wide =
     (code >= 0x1100 && code <= 0x115f) ||
     (code >= 0x2e80 && code <= 0xa4cf) ||

@@ -163,8 +163,6 @@ export async function runTool(program: ToolProgram, input: unknown, outside: Run
   } finally {
     clearTimeout(timer);
     context.signal.removeEventListener('abort', forward);
-    // Whatever is still under way after a failure has nobody left to wait for it.
-    stop.abort();
   }
 }
 
@@ -196,8 +194,9 @@ function returned(program: ToolProgram, frame: Frame, run: ToolRun): unknown {
 
 function startFrame(program: ToolProgram, input: unknown, now: number, meter: Meter): Frame {
   const frame = emptyFrame(program.slots, meter);
-  const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
-  frame.slots[program.inputSlot] = Object.fromEntries(program.inputs.map((name) => [name, given[name] ?? null]));
+  frame.slots[program.inputSlot] = Object.fromEntries(
+    program.inputs.map((name) => [name, (input as Readonly<Record<string, unknown>>)[name] ?? null]),
+  );
   frame.slots[program.nowSlot] = beijingTime(now);
   frame.slots[program.todaySlot] = beijingDay(now);
   return frame;

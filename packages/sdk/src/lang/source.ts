@@ -16,17 +16,17 @@ export class SourceFile {
   }
 
   /** The place that covers the offsets `start` (inclusive) to `end`, cut at the end of its first line. */
-  place(start: number, end: number = start): SourcePlace {
+  place(start = 0, end: number = start): SourcePlace {
     const starts = this.#starts();
     const at = Math.max(0, Math.min(start, this.text.length));
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
+      if ((starts[middle] as number) <= at) low = middle;
       else high = middle - 1;
     }
-    const lineStart = starts[low] ?? 0;
+    const lineStart = starts[low] as number;
     const lineEnd = lineStart + this.line(low + 1).length;
     const length = Math.min(Math.max(end, at), lineEnd) - at;
     return {

@@ -82,7 +82,9 @@ export async function store(
   const until = ttl === undefined ? undefined : now + ttl;
   await run.document.inTurn(async () => {
     const times = await readTimes(run);
-    const expired = Object.keys(times).filter((other) => other !== name && isExpired(other, times[other] ?? 0, now));
+    const expired = Object.entries(times)
+      .filter(([other, end]) => other !== name && isExpired(other, end, now))
+      .map(([other]) => other);
     for (const other of expired) {
       await kv.delete(other);
       delete times[other];

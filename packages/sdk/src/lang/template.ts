@@ -4,11 +4,11 @@
  */
 import { charged, compileNode } from './expr/compile';
 import { compileContext, type Expression, type ExprSource, expressionOf, reportSyntax } from './expr/expression';
-import type { Run } from './expr/frame';
+import { REPORTED, type Run } from './expr/frame';
 import { parseUntilBrace } from './expr/parser';
-import { Refusal } from './expr/refusal';
 import type { Scope } from './expr/scope';
 import { boundedText, kindOf, printed } from './expr/values';
+import { placedAt } from './placed';
 import { failure, type ProblemList, problem } from './problem';
 
 type Part = string | { readonly run: Run; readonly start: number; readonly end: number };
@@ -27,16 +27,14 @@ export function compileTemplate(source: ExprSource, scope: Scope, problems: Prob
       from = end;
     } catch (thrown) {
       reportSyntax(thrown, source, problems);
-      return expressionOf(source, { run: () => null, cost: 1 });
+      return expressionOf(source, REPORTED);
     }
   }
   if (from < text.length) parts.push(text.slice(from));
+  if (parts.every((part) => typeof part === 'string')) return expressionOf(source, { run: () => text, cost: 1 });
   const [only] = parts;
-  if (only === undefined || (parts.length === 1 && typeof only === 'string')) {
-    return expressionOf(source, { run: () => text, cost: 1 });
-  }
-  if (parts.length === 1 && typeof only !== 'string') return expressionOf(source, { run: only.run, cost: 1 });
-  return expressionOf(source, { run: joined(source, parts), cost: 1 });
+  const run = parts.length === 1 && typeof only === 'object' ? only.run : joined(source, parts);
+  return expressionOf(source, { run, cost: 1 });
 }
 
 function joined(source: ExprSource, parts: readonly Part[]): Run {
@@ -58,11 +56,7 @@ function joined(source: ExprSource, parts: readonly Part[]): Run {
           hint: { zh: '取其中一个字段，或用 join(list)', en: 'Take one of its fields, or use join(list)' },
         });
       }
-      try {
-        out = boundedText(out + shown);
-      } catch (thrown) {
-        throw thrown instanceof Refusal ? failure(thrown.code, place(), thrown.text) : thrown;
-      }
+      out = placedAt(place, () => boundedText(out + shown));
     }
     frame.meter.chargeText(out.length);
     return out;

@@ -107,7 +107,7 @@ function compileProgram(
   const returned = entryOf(root, 'return')?.value;
   if (returned === undefined) return undefined;
   const result = expressionField(returned, scope, problems);
-  if (steps === undefined || result === undefined) return undefined;
+  if (result === undefined) return undefined;
   warnUnused(named, problems);
   return {
     place: root.file.place(root.start),

@@ -4,6 +4,7 @@
  * state nothing or the wrong thing, so what the bytes prove goes first.
  */
 import { decodeGb18030 } from './gb18030';
+import { textOfUnits } from './units';
 
 /** Encodings that a request may state. */
 export const CHARSETS = ['utf-8', 'gbk', 'gb2312', 'gb18030', 'big5', 'iso-8859-1', 'utf-16le', 'utf-16be'] as const;
@@ -43,7 +44,8 @@ function decodeAs(bytes: Uint8Array, label: string): Decoded {
 function decodeWith(bytes: Uint8Array, label: string): string | undefined {
   if (UTF8.has(label)) return decodeUtf8(bytes);
   if (GB.has(label)) return decodeGb18030(bytes);
-  if (LATIN.has(label)) return fromUnits(bytes);
+  // Each byte is the character of the same number.
+  if (LATIN.has(label)) return textOfUnits(bytes);
   if (label === 'utf-16le' || label === 'utf-16be' || label === 'utf-16') return utf16(bytes, label === 'utf-16be');
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
@@ -71,21 +73,10 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
 }
 
 function metaCharset(bytes: Uint8Array): string | undefined {
-  return /<meta[^>]*?charset\s*=\s*["']?([\w-]+)/i.exec(fromUnits(bytes.subarray(0, 1024)))?.[1];
-}
-
-/** Each byte as the character of the same number. */
-function fromUnits(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-  return pieces.join('');
+  return /<meta[^>]*?charset\s*=\s*["']?([\w-]+)/i.exec(textOfUnits(bytes.slice(0, 1024)))?.[1];
 }
 
 function utf16(bytes: Uint8Array, bigEndian: boolean): string {
-  const units = new Uint16Array(bytes.length >> 1);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let index = 0; index < units.length; index += 1) units[index] = view.getUint16(index * 2, !bigEndian);
-  const pieces: string[] = [];
-  for (let at = 0; at < units.length; at += 8192) pieces.push(String.fromCharCode(...units.subarray(at, at + 8192)));
-  return pieces.join('');
+  return textOfUnits(Array.from({ length: bytes.length >> 1 }, (_, index) => view.getUint16(index * 2, !bigEndian)));
 }

@@ -13,9 +13,20 @@ const HANZI_TO = 0x9fa5;
 /** Lead bytes B0 to D7 hold the hanzi of GB2312 that are in everyday use, D8 to F7 the rest. */
 const ROWS = { everyday: [47, 87], rare: [87, 119] } as const;
 
-/** Reads the text. An estimate is the probability of a 0 in 4,096ths. */
+/** Probabilities of a 0 in 4,096ths, each for bits that follow the same signs; even at first. */
+type Estimates = Map<number, number>;
+
+/** What is expected of a row of differences. */
+interface Differences {
+  readonly same: Estimates;
+  readonly negative: Estimates;
+  readonly bits: Estimates;
+}
+
+const noDifferences = (): Differences => ({ same: new Map(), negative: new Map(), bits: new Map() });
+
+/** Reads the text. */
 class Reader {
-  readonly #estimates = new Uint16Array(256).fill(2048);
   #at = 0;
   #range = 1;
   #code = 0;
@@ -26,12 +37,12 @@ class Reader {
     this.#refill();
   }
 
-  /** One bit, with the estimate that belongs to `context`. */
-  bit(context: number): 0 | 1 {
-    const estimate = this.#estimates[context] as number;
+  /** One bit, with the estimate that belongs to the signs before it. */
+  bit(estimates: Estimates, signs: number): 0 | 1 {
+    const estimate = estimates.get(signs) ?? 2048;
     const bound = (this.#range >> 12) * estimate;
     const bit = this.#code < bound ? 0 : 1;
-    this.#estimates[context] = bit === 0 ? estimate + ((4096 - estimate) >> 4) : estimate - (estimate >> 4);
+    estimates.set(signs, bit === 0 ? estimate + ((4096 - estimate) >> 4) : estimate - (estimate >> 4));
     if (bit === 1) this.#code -= bound;
     this.#range = bit === 0 ? bound : this.#range - bound;
     this.#refill();
@@ -49,21 +60,21 @@ class Reader {
   }
 
   /** How far something is from where it is expected; mostly 0. */
-  difference(context: number): number {
-    const same = this.bit(context + this.#unchanged);
+  difference(expected: Differences): number {
+    const same = this.bit(expected.same, this.#unchanged);
     this.#unchanged = ((this.#unchanged << 1) | same) & 7;
     if (same === 1) return 0;
     // What stands too early is mostly followed by what stands too late.
-    this.#negative = this.bit(context + 8 + this.#negative);
+    this.#negative = this.bit(expected.negative, this.#negative);
     let bits = 0;
-    while (this.bit(context + 16 + bits) === 1) bits += 1;
+    while (this.bit(expected.bits, bits) === 1) bits += 1;
     const size = (1 << bits) + this.below(1 << bits);
     return this.#negative === 1 ? -size : size;
   }
 
   #refill(): void {
     while (this.#range < 1 << 24) {
-      const unit = GB18030_DIGITS.charCodeAt(this.#at) || 35;
+      const unit = GB18030_DIGITS.charCodeAt(this.#at);
       this.#range *= DIGITS;
       this.#code = this.#code * DIGITS + unit - (unit > 92 ? 36 : 35);
       this.#at += 1;
@@ -89,24 +100,28 @@ export function readTwoByteTable(): Uint16Array {
   const reader = new Reader();
   const everyday: number[] = [];
   const rare: number[] = [];
+  const present: Estimates = new Map();
+  const rarity: Estimates = new Map();
   let isRare: 0 | 1 = 0;
   for (let unit = HANZI_FROM; unit <= HANZI_TO; unit += 1) {
-    if (reader.bit(0) === 0) continue;
-    isRare = reader.bit(8 + isRare);
+    if (reader.bit(present, 0) === 0) continue;
+    isRare = reader.bit(rarity, isRare);
     (isRare === 1 ? rare : everyday).push(unit);
   }
   const hanzi = new Set([...everyday, ...rare]);
   for (const pointer of pointersOf(ROWS.everyday)) {
     if (everyday.length > 0) table[pointer] = everyday.splice(reader.below(everyday.length), 1)[0] as number;
   }
+  const byRadical = noDifferences();
   let at = 0;
   for (const pointer of pointersOf(ROWS.rare)) {
-    at += reader.difference(64);
+    at += reader.difference(byRadical);
     table[pointer] = rare.splice(at, 1)[0] as number;
   }
+  const others = noDifferences();
   let before = 0;
   for (let pointer = 0; pointer < POINTERS; pointer += 1) {
-    if (table[pointer] === 0) table[pointer] = before = nextAfter(before, hanzi) + reader.difference(128);
+    if (table[pointer] === 0) table[pointer] = before = nextAfter(before, hanzi) + reader.difference(others);
   }
   return table;
 }

@@ -4,8 +4,9 @@
  * Facts: the encoding standard of WHATWG, §10.2.
  */
 import { readTwoByteTable } from './gb18030-table';
+import { textOfUnits } from './units';
 
-const REPLACEMENT = '\uFFFD';
+const REPLACEMENT = 0xfffd;
 
 let table: Uint16Array | undefined;
 
@@ -15,34 +16,27 @@ function twoByteTable(): Uint16Array {
   return table;
 }
 
-/** Characters of private use and what took their two-byte codes. */
-const MOVED_IN_2022: readonly (readonly [number, number])[] = [
-  ...Array.from({ length: 10 }, (_, index) => [0xe78d + index, 0xfe10 + index] as const),
-  ...[0xe81e, 0xe826, 0xe82b, 0xe82c, 0xe832, 0xe843, 0xe854, 0xe864].map(
-    (unit, index) => [unit, 0x9fb4 + index] as const,
-  ),
-];
+/** Characters of private use, and those that took their two-byte codes in 2022. */
+const MOVED_IN_2022 = {
+  from: '\uE78D\uE78E\uE78F\uE790\uE791\uE792\uE793\uE794\uE795\uE796\uE81E\uE826\uE82B\uE82C\uE832\uE843\uE854\uE864',
+  to: '\uFE10\uFE11\uFE12\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19\u9FB4\u9FB5\u9FB6\u9FB7\u9FB8\u9FB9\u9FBA\u9FBB',
+};
+
+const unitsOf = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 
 let rest: Uint16Array | undefined;
 
 /** BMP characters that have no two-byte code, in order: what the four-byte codes from 0 on stand for. */
 function fourByteTable(): Uint16Array {
   if (rest !== undefined) return rest;
-  const taken = new Uint8Array(0x10000);
-  for (const unit of twoByteTable()) taken[unit] = 1;
+  // ASCII has codes of one byte, and surrogates are no characters.
+  const taken = new Uint8Array(0x10000).fill(1, 0, 0x80).fill(1, 0xd800, 0xe000);
   // U+E5E5 has no code at all, and U+E7C7 keeps the four-byte code that U+1E3F lost. The edition of 2022 moved eighteen
   // two-byte codes out of the private area; the four-byte ranges stayed those of 2005.
-  taken[0xe5e5] = 1;
-  for (const [privately, publicly] of MOVED_IN_2022) {
-    taken[privately] = 1;
-    taken[publicly] = 0;
-  }
-  const out: number[] = [];
-  for (let unit = 0x80; unit < 0x10000; unit += 1) {
-    if (unit === 0x1e3f) out.push(0xe7c7);
-    else if (unit !== 0xe7c7 && taken[unit] === 0 && (unit < 0xd800 || unit > 0xdfff)) out.push(unit);
-  }
-  rest = Uint16Array.from(out);
+  for (const unit of [...twoByteTable(), 0xe5e5, 0xe7c7, ...unitsOf(MOVED_IN_2022.from)]) taken[unit] = 1;
+  for (const unit of [0x1e3f, ...unitsOf(MOVED_IN_2022.to)]) taken[unit] = 0;
+  const free = [...taken.keys()].filter((unit) => taken[unit] === 0);
+  rest = Uint16Array.from(free, (unit) => (unit === 0x1e3f ? 0xe7c7 : unit));
   return rest;
 }
 
@@ -54,19 +48,13 @@ function fourByteTable(): Uint16Array {
  */
 export function decodeGb18030(bytes: Uint8Array, fatal = false): string | undefined {
   const codes = twoByteTable();
-  const pieces: string[] = [];
-  let units: number[] = [];
+  const units: number[] = [];
   let broken = false;
-  const flush = () => {
-    pieces.push(String.fromCharCode(...units));
-    units = [];
-  };
   const wrong = () => {
     broken = true;
-    units.push(REPLACEMENT.charCodeAt(0));
+    units.push(REPLACEMENT);
   };
   for (let at = 0; at < bytes.length; ) {
-    if (units.length > 8000) flush();
     const lead = bytes[at] as number;
     if (lead < 0x80) {
       units.push(lead);
@@ -89,7 +77,8 @@ export function decodeGb18030(bytes: Uint8Array, fatal = false): string | undefi
       else at += 4;
       continue;
     }
-    const offset = second !== undefined && second < 0x7f ? 0x40 : 0x41;
+    // No code ends with the byte 7F.
+    const offset = second !== undefined && second > 0x7e ? 0x41 : 0x40;
     const inRange = second !== undefined && second >= 0x40 && second !== 0x7f && second !== 0xff;
     const unit = inRange ? (codes[(lead - 0x81) * 190 + second - offset] as number) : 0;
     if (unit !== 0) {
@@ -99,11 +88,9 @@ export function decodeGb18030(bytes: Uint8Array, fatal = false): string | undefi
     }
     wrong();
     // An ASCII byte behind a wrong lead byte is a character of its own.
-    at += second === undefined || second < 0x80 ? 1 : 2;
+    at += second === 0xff ? 2 : 1;
   }
-  if (fatal && broken) return undefined;
-  flush();
-  return pieces.join('');
+  return fatal && broken ? undefined : textOfUnits(units);
 }
 
 /** Whether the third byte of a four-byte code is there and cannot be one. */

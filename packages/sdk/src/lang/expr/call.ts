@@ -190,8 +190,8 @@ function placedCall(node: CallNode, spec: LibraryFunction, args: readonly Piece[
   const second = args[1]?.run;
   const third = args[2]?.run;
   const locate = (thrown: unknown): unknown => {
-    const at = thrown instanceof Refusal && thrown.argument !== undefined ? node.args[thrown.argument] : undefined;
-    return located(context, (at ?? node).start, (at ?? node).end, thrown);
+    const at = node.args.find((_, index) => thrown instanceof Refusal && thrown.argument === index) ?? node;
+    return located(context, at.start, at.end, thrown);
   };
   // All functions but those with a rest have one to three parameters.
   if (spec.rest === true || first === undefined) {

@@ -29,15 +29,7 @@ export class Cursor {
 
   /** Takes a punctuator that must come now; returns the offset after it. */
   expect(punctuator: string): number {
-    if (!this.is(punctuator)) {
-      const { token } = this.lexer;
-      const foreign = this.foreign();
-      if (foreign !== undefined) throw foreign;
-      throw new ExprSyntaxError('E2002', token.start, Math.max(token.end, token.start + 1), {
-        zh: `这里少了 ${punctuator}`,
-        en: `A ${punctuator} is missing here`,
-      });
-    }
+    if (!this.is(punctuator)) throw this.missing(punctuator);
     const { end } = this.lexer.token;
     this.lexer.next();
     return end;
@@ -63,6 +55,13 @@ export class Cursor {
     const { token } = this.lexer;
     if (token.kind === 'punctuator') return foreignOperator(token.text, token.start, token.end);
     return token.kind === 'name' ? foreignWord(token.text, token.start, token.end) : undefined;
+  }
+
+  /** The error of a punctuator that should have come now. */
+  missing(punctuator: string): ExprSyntaxError {
+    const { start, end } = this.lexer.token;
+    const text = { zh: `这里少了 ${punctuator}`, en: `A ${punctuator} is missing here` };
+    return this.foreign() ?? new ExprSyntaxError('E2002', start, end, text);
   }
 
   /** The error of a token that does not belong where it stands. */

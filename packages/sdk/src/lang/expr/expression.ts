@@ -84,16 +84,15 @@ export function expressionOf(source: ExprSource, piece: Piece): Expression {
   const run: Run = charged(piece);
   // Inside an `each` an expression runs many times in one run: its account is looked up once.
   let meterOfAccount: Meter | undefined;
-  let account: Spending | undefined;
+  let spending: Spending = { source, operations: 0 };
   return {
     source,
     evaluate(frame) {
       const { meter } = frame;
-      if (account === undefined || meterOfAccount !== meter) {
-        account = meter.spendingOf(source);
+      if (meterOfAccount !== meter) {
+        spending = meter.spendingOf(source);
         meterOfAccount = meter;
       }
-      const spending = account;
       const before = meter.left;
       try {
         const value = run(frame);

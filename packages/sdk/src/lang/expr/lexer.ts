@@ -55,6 +55,8 @@ for (const punctuator of PUNCTUATORS) {
 }
 
 const NUMBER = /(?:0[xX][0-9a-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)/y;
+/** The first letter beyond ASCII, ª. */
+const FIRST_WIDE = 0xaa;
 const WIDE_START = /[\p{L}\p{Nl}]/u;
 const WIDE_PART = /[\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}]/u;
 
@@ -83,7 +85,7 @@ export class Lexer {
   readonly token: Token = { kind: 'end', text: '', value: 0, start: 0, end: 0 };
   #at: number;
 
-  constructor(source: string, at = 0) {
+  constructor(source: string, at: number) {
     this.source = source;
     this.#at = at;
   }
@@ -101,7 +103,8 @@ export class Lexer {
     const code = source.charCodeAt(start);
     if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(start + 1)))) this.#number(start);
     else if (code === 39 || code === 34 || code === 96) this.#text(start, source[start] as string);
-    else if (isNameStart(code) || (code > 127 && WIDE_START.test(codePointAt(source, start)))) this.#name(start);
+    else if (isNameStart(code) || (code >= FIRST_WIDE && WIDE_START.test(codePointAt(source, start))))
+      this.#name(start);
     else this.#punctuator(start);
   }
 
@@ -163,10 +166,10 @@ export class Lexer {
   #name(start: number): void {
     const { source } = this;
     let end = start;
-    while (end < source.length) {
+    for (;;) {
       const code = source.charCodeAt(end);
       if (isNameStart(code) || isDigit(code)) end += 1;
-      else if (code > 127 && WIDE_PART.test(codePointAt(source, end))) end += codePointAt(source, end).length;
+      else if (code >= FIRST_WIDE && WIDE_PART.test(codePointAt(source, end))) end += codePointAt(source, end).length;
       else break;
     }
     this.#emit('name', source.slice(start, end), end);
@@ -176,11 +179,17 @@ export class Lexer {
     const { source } = this;
     let value = '';
     let from = start + 1;
-    for (let at = from; at < source.length; at += 1) {
+    for (let at = from; ; at += 1) {
       const character = source[at];
       if (character === quote) {
         this.#emit('text', value + source.slice(from, at), at + 1);
         return;
+      }
+      if (character === undefined) {
+        throw new ExprSyntaxError('E2001', start, source.length, {
+          zh: `文字没有用 ${quote} 结束`,
+          en: `The text does not end with ${quote}`,
+        });
       }
       if (character === '\\') {
         // An unknown escape keeps its backslash, so that '\d' is a pattern after YAML and after the expression.
@@ -198,10 +207,6 @@ export class Lexer {
         });
       }
     }
-    throw new ExprSyntaxError('E2001', start, source.length, {
-      zh: `文字没有用 ${quote} 结束`,
-      en: `The text does not end with ${quote}`,
-    });
   }
 
   #punctuator(start: number): void {
@@ -238,5 +243,5 @@ function isNameStart(code: number): boolean {
 }
 
 function codePointAt(source: string, at: number): string {
-  return String.fromCodePoint(source.codePointAt(at) ?? 0);
+  return String.fromCodePoint(source.codePointAt(at) as number);
 }

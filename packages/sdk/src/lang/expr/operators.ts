@@ -3,9 +3,10 @@
  * two texts, and a result is always a finite number.
  */
 import type { BinaryOperator } from './ast';
+import { compareText } from './compare-text';
 import type { Meter } from './meter';
 import { Refusal } from './refusal';
-import { boundedText, comparedLength, compareText, equals, finite, kindOf } from './values';
+import { boundedText, comparedLength, equals, finite, kindOf } from './values';
 
 /** A binary operator on two values. */
 export type BinaryFunction = (left: unknown, right: unknown, meter: Meter) => unknown;
@@ -43,7 +44,6 @@ function arithmetic(operator: string, compute: (left: number, right: number) => 
 
 function comparison(operator: string, holds: (order: number) => boolean): BinaryFunction {
   return (left, right, meter) => {
-    if (typeof left === 'number' && typeof right === 'number') return holds(left - right);
     if (typeof left === 'string' && typeof right === 'string') {
       meter.chargeText(comparedLength(left, right));
       return holds(compareText(left, right));

@@ -162,10 +162,8 @@ class Parser extends Cursor {
       const { token } = this.lexer;
       const power = token.kind === 'punctuator' ? POWER[token.text] : undefined;
       if (power === undefined || power <= least) {
-        if (least === 0 && token.kind !== 'end') {
-          const foreign = this.foreign();
-          if (foreign !== undefined) throw foreign;
-        }
+        const foreign = this.foreign();
+        if (foreign !== undefined) throw foreign;
         return left;
       }
       const operator = token.text;
@@ -325,15 +323,13 @@ class Parser extends Cursor {
     const { start } = this.lexer.token;
     this.lexer.next();
     const entries: ObjectEntry[] = [];
-    let depth = 0;
     while (!this.is('}')) {
-      const entry = this.#entry();
-      entries.push(entry);
-      depth = Math.max(depth, entry.value.depth, typeof entry.key === 'string' ? 0 : entry.key.depth);
+      entries.push(this.#entry());
       if (!this.accept(',')) break;
     }
     const end = this.expect('}');
-    return this.bounded({ type: 'object', entries, start, end, depth: depth + 1 });
+    const nodes = entries.flatMap(({ key, value }) => (typeof key === 'string' ? value : [key, value]));
+    return this.bounded({ type: 'object', entries, start, end, depth: deepest(nodes) + 1 });
   }
 
   #entry(): ObjectEntry {
@@ -353,14 +349,13 @@ class Parser extends Cursor {
     if (kind === 'name' && (this.is(',') || this.is('}'))) {
       return { key, value: { type: 'name', name: text, start, end, depth: 1 } };
     }
-    this.expect(':');
-    throw this.unexpected();
+    throw this.missing(':');
   }
 }
 
 function deepest(nodes: readonly ExprNode[]): number {
   let depth = 0;
-  for (const node of nodes) if (node.depth > depth) depth = node.depth;
+  for (const node of nodes) depth = Math.max(depth, node.depth);
   return depth;
 }
 

@@ -12,8 +12,9 @@ export class Slots {
 
   /** A new slot. */
   take(): number {
+    const slot = this.#next;
     this.#next += 1;
-    return this.#next - 1;
+    return slot;
   }
 
   /** How many slots a frame needs. */
@@ -37,6 +38,8 @@ export interface NameUse {
   times: number;
   last: number;
 }
+
+const unused = (): NameUse => ({ times: 0, last: -1 });
 
 /**
  * What a name stands for. `fields` are the only ones that the value can have, where that is known; a name of `requestsOnly`
@@ -84,20 +87,18 @@ export class Scope {
 
   /** Binds a name to a new slot, or to a given one. */
   bind(name: string, slot = this.slots.take(), fields?: ReadonlySet<string>): number {
-    const used = { times: 0, last: -1 };
-    this.#names.set(name, { is: 'slot', slot, used, ...(fields === undefined ? {} : { fields }) });
+    this.#names.set(name, { is: 'slot', slot, used: unused(), ...(fields === undefined ? {} : { fields }) });
     return slot;
   }
 
   /** Binds a name that only the templates of a request may use. */
   bindForRequests(name: string, fields: ReadonlySet<string>): void {
-    const used = { times: 0, last: -1 };
-    this.#names.set(name, { is: 'slot', slot: this.slots.take(), fields, requestsOnly: true, used });
+    this.#names.set(name, { is: 'slot', slot: this.slots.take(), fields, requestsOnly: true, used: unused() });
   }
 
   /** Binds a name to a value that never changes. */
   bindConstant(name: string, value: unknown): void {
-    this.#names.set(name, { is: 'constant', value, used: { times: 0, last: -1 } });
+    this.#names.set(name, { is: 'constant', value, used: unused() });
   }
 
   /** What a name stands for, or `undefined` when it is not bound. */

@@ -62,42 +62,12 @@ export function comparedLength(left: string, right: string): number {
   return Math.min(left.length, right.length);
 }
 
-/** Order of two texts by code point, as a negative, zero or positive number. Whoever calls has paid for it. */
-export function compareText(left: string, right: string): number {
-  const length = Math.min(left.length, right.length);
-  for (let at = 0; at < length; at += 1) {
-    const a = left.charCodeAt(at);
-    const b = right.charCodeAt(at);
-    if (a !== b) return byCodePoint(a) - byCodePoint(b);
-  }
-  return left.length - right.length;
-}
-
-/** Surrogates stand for code points above U+FFFF, so they sort after the rest of the plane. */
-function byCodePoint(unit: number): number {
-  if (unit < 0xd800) return unit;
-  return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
-}
-
 /** Length in code points. */
 export function textLength(text: string): number {
-  let length = text.length;
-  for (let at = 0; at < text.length - 1; at += 1) {
-    if (isPair(text, at)) {
-      length -= 1;
-      at += 1;
-    }
-  }
-  return length;
+  return text.length - (text.match(PAIR)?.length ?? 0);
 }
 
-/** Whether a surrogate pair begins at an offset. */
-function isPair(text: string, at: number): boolean {
-  const high = text.charCodeAt(at);
-  if (high < 0xd800 || high > 0xdbff) return false;
-  const low = text.charCodeAt(at + 1);
-  return low >= 0xdc00 && low <= 0xdfff;
-}
+const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
 
 /** A result that would not be a number is refused: nothing in the language is NaN or infinite. */
 export function finite(value: number, what: string): number {

@@ -13,6 +13,7 @@ import { expressionField, scalarSource } from '../field';
 import { HtmlNode } from '../html-node';
 import { firstMatch, matchesIn, nodeValue } from '../lib/nodes';
 import { compileSelectors, type Selectors } from '../lib/selectors';
+import { placedAt } from '../placed';
 import { failure, type ProblemList, problem } from '../problem';
 import { checkShape } from '../shape';
 import type { StepContext } from '../steps/step';
@@ -159,13 +160,14 @@ function readField(name: string, parts: Parts, row: HtmlNode, index: number, fra
     return value.evaluate(frame);
   };
   if (selectors === undefined) return given(valueOn(row), name, parts, row, index, frame);
-  try {
-    if (all) return matchesIn(frame.meter, row, selectors).map((element) => valueOn(nodeValue(row, element)));
-    const element = firstMatch(frame.meter, row, selectors);
-    return given(element === undefined ? null : valueOn(nodeValue(row, element)), name, parts, row, index, frame);
-  } catch (thrown) {
-    throw thrown instanceof Refusal ? failure(thrown.code, parts.place, thrown.text) : thrown;
-  }
+  return placedAt(
+    () => parts.place,
+    () => {
+      if (all) return matchesIn(frame.meter, row, selectors).map((element) => valueOn(nodeValue(row, element)));
+      const element = firstMatch(frame.meter, row, selectors);
+      return given(element === undefined ? null : valueOn(nodeValue(row, element)), name, parts, row, index, frame);
+    },
+  );
 }
 
 /** The value, or what stands for one that is missing. */

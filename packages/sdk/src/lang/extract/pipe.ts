@@ -133,7 +133,7 @@ function wordsOf({ text, start }: Segment): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(/'((?:[^']|'')*)'|"((?:[^"\\]|\\.)*)"|(\S+)/g)) {
     const [whole, single, double, bare] = match;
-    const at = start + (match.index ?? 0);
+    const at = start + match.index;
     const quoted = single?.replaceAll("''", "'") ?? double?.replace(/\\(["\\])/g, '$1');
     const value =
       quoted ??

@@ -31,11 +31,12 @@ function checkedUnit<Unit extends string>(unit: string, known: readonly Unit[], 
 function checkedLayout(layout: string): string {
   const unknown = unknownToken(layout);
   if (unknown === undefined && layout.length <= 100) return layout;
+  const shown = unknown ?? layout.slice(0, 20);
   throw new Refusal(
     'E3002',
     {
-      zh: `日期格式里不认识 ${unknown ?? layout.slice(0, 20)}`,
-      en: `A date layout has no ${unknown ?? layout.slice(0, 20)}`,
+      zh: `日期格式里不认识 ${shown}`,
+      en: `A date layout has no ${shown}`,
       hint: { zh: '可以用 YYYY MM DD HH mm ss M D H h A ddd', en: 'There are YYYY MM DD HH mm ss M D H h A ddd' },
     },
     1,

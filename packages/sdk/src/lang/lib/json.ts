@@ -49,7 +49,7 @@ export const JSON_FUNCTIONS: readonly LibraryFunction[] = [
       const found = text.indexOf(marker);
       if (found === -1) return null;
       const start = found + marker.length;
-      const gap = /^[\s=:(]*/.exec(text.slice(start, start + 200))?.[0].length ?? 0;
+      const gap = text.slice(start, start + 200).search(/[^\s=:(]|$/);
       const end = jsonEnd(text, start + gap);
       return end === undefined ? null : parseJsonText(text.slice(start + gap, end));
     },

@@ -2,10 +2,11 @@
  * List functions that compare items: sorting, grouping, the least and the greatest. Keys are field names or functions; a
  * key that is a list or an object is compared by value.
  */
+import { compareText } from '../expr/compare-text';
 import type { Callback } from '../expr/frame';
 import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
-import { comparedLength, compareText, equals, kindOf } from '../expr/values';
+import { comparedLength, equals, kindOf } from '../expr/values';
 import { isRecord, ownField, setField } from '../fields';
 import { orderOf } from './number-order';
 import type { LibraryFunction } from './spec';
@@ -73,15 +74,10 @@ function sortBy(meter: Meter, list: List, key: Key | undefined, direction: strin
     return rows.map(({ item }) => item);
   }
   // Keys are finite, so infinity stands behind all of them in both directions, where nulls belong.
-  const numbers = new Float64Array(list.length);
-  for (let index = 0; index < numbers.length; index += 1) {
-    const key = keys[index] as number | null;
-    numbers[index] = key === null ? Number.POSITIVE_INFINITY : sign * key;
-  }
-  const order = orderOf(numbers);
-  const out = new Array<unknown>(list.length);
-  for (let index = 0; index < out.length; index += 1) out[index] = list[order[index] as number];
-  return out;
+  const numbers = (keys as readonly (number | null)[]).map((key) =>
+    key === null ? Number.POSITIVE_INFINITY : sign * key,
+  );
+  return Array.from(orderOf(Float64Array.from(numbers)), (position) => list[position]);
 }
 
 /** The keys of all items, which are texts or numbers throughout, or null. */
@@ -130,11 +126,8 @@ function extreme(list: List, read: Callback | undefined, sign: 1 | -1, meter: Me
       );
     }
     if (typeof value === 'string' && best !== null) meter.chargeText(comparedLength(value, best as string));
-    if (best === null) best = value;
-    else if (
-      typeof value === 'number' ? sign * (value - (best as number)) > 0 : sign * compareText(value, best as string) > 0
-    )
-      best = value;
+    const order = typeof value === 'number' ? value - (best as number) : compareText(value, (best ?? value) as string);
+    if (best === null || Math.sign(order) === sign) best = value;
   }
   return best;
 }

@@ -29,19 +29,24 @@ function isNode(value: unknown): boolean {
   return value instanceof HtmlNode;
 }
 
+/** Functions, patterns and selectors are looked at where they are compiled. */
+function isSomething(value: unknown): boolean {
+  return value !== null;
+}
+
 const TYPES: Readonly<Record<ParamType, { readonly accepts: (value: unknown) => boolean; readonly text: LocalText }>> =
   {
-    any: { accepts: (value) => value !== null, text: { zh: '一个值', en: 'a value' } },
+    any: { accepts: isSomething, text: { zh: '一个值', en: 'a value' } },
     list: { accepts: Array.isArray, text: { zh: '列表', en: 'a list' } },
     object: { accepts: isRecord, text: { zh: '对象', en: 'an object' } },
     text: { accepts: (value) => typeof value === 'string', text: { zh: '文字', en: 'a text' } },
     number: { accepts: (value) => typeof value === 'number', text: { zh: '数字', en: 'a number' } },
-    function: { accepts: (value) => typeof value === 'function', text: { zh: '箭头函数', en: 'an arrow function' } },
+    function: { accepts: isSomething, text: { zh: '箭头函数', en: 'an arrow function' } },
     key: {
       accepts: (value) => typeof value === 'string' || typeof value === 'function',
       text: { zh: '字段名或箭头函数', en: 'a field name or an arrow function' },
     },
-    pattern: { accepts: (value) => value !== null, text: { zh: '正则表达式', en: 'a regular expression' } },
+    pattern: { accepts: isSomething, text: { zh: '正则表达式', en: 'a regular expression' } },
     listOrText: {
       accepts: (value) => typeof value === 'string' || Array.isArray(value),
       text: { zh: '列表或文字', en: 'a list or a text' },
@@ -67,7 +72,7 @@ const TYPES: Readonly<Record<ParamType, { readonly accepts: (value: unknown) => 
       accepts: (value) => isNode(value) || Array.isArray(value),
       text: { zh: '列表或网页节点', en: 'a list or an HTML node' },
     },
-    selector: { accepts: (value) => value !== null, text: { zh: 'CSS 选择器', en: 'a CSS selector' } },
+    selector: { accepts: isSomething, text: { zh: 'CSS 选择器', en: 'a CSS selector' } },
   };
 
 /** The test of a parameter type. */

@@ -1,7 +1,7 @@
 /** Text functions. A text is a row of code points; null in, null out. */
 import { halfWidth } from '../../dates/half-width';
 import { Refusal } from '../expr/refusal';
-import { boundedText, boundItems, boundTextSize, comparedLength, kindOf, printed, textLength } from '../expr/values';
+import { boundedText, boundItems, boundTextSize, comparedLength, printed, textLength } from '../expr/values';
 import type { LibraryFunction } from './spec';
 
 const text = { name: 's', type: 'text' } as const;
@@ -20,12 +20,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
     name: 'str',
     params: [{ name: 'x', type: 'scalar' }],
     nulls: 'accept',
-    run(_meter, value: unknown) {
-      const shown = printed(value);
-      if (shown !== undefined) return shown;
-      const kind = kindOf(value);
-      throw new Refusal('E3002', { zh: `${kind.zh}不能变成文字`, en: `${kind.en} cannot become a text` }, 0);
-    },
+    run: (_meter, value: unknown) => printed(value),
   },
   {
     name: 'trim',

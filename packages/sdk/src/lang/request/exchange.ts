@@ -117,7 +117,6 @@ async function counted<Response extends DocumentResponse>(
   run.countRequest(place);
   const release = await run.gate.enter(run.signal);
   try {
-    run.signal.throwIfAborted();
     const response = await untilAborted(start(), run.signal);
     // The port bounds what it reads; a recording may be larger than a real answer could be.
     if (response.body.byteLength > run.limits.responseBytes) {

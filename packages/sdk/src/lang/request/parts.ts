@@ -2,9 +2,11 @@
  * The parts of a request: templates for address, query, headers and one kind of body. Compiled when the document is
  * loaded, filled in for each run.
  */
+
 import type { SourcePlace } from '../../error';
 import type { LocalText } from '../../locale';
 import type { CampusService } from '../campus-services';
+import { complete } from '../complete';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { kindOf, printed } from '../expr/values';
@@ -18,7 +20,7 @@ import type { DocumentRequest } from '../port';
 import { failure, problem } from '../problem';
 import { boundedResult } from '../result';
 import type { StepContext } from '../steps/step';
-import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
+import { entryOf, placeOf, textOf, type YamlMap, type YamlNode } from '../yaml/node';
 import type { CampusRequest, OutgoingRequest } from './exchange';
 import { addressProblem } from './network';
 
@@ -107,13 +109,14 @@ export function compileParts(
     );
   }
   const body = first === undefined ? undefined : compileBody(request, first.name, first.value, context);
-  if (url === undefined || urlNode === undefined) return undefined;
+  const address = complete({ url, urlNode });
+  if (address === undefined) return undefined;
   return {
     campus: shape.campus,
     charset: /^gb/.test(shape.charset ?? '') ? 'gbk' : 'utf-8',
-    place: placeOf(urlNode),
+    place: placeOf(address.urlNode),
     method: shape.method ?? (body === undefined ? 'GET' : 'POST'),
-    url,
+    url: address.url,
     query,
     headers,
     body,
@@ -122,7 +125,7 @@ export function compileParts(
 
 /** The address of a campus request is a path: the service knows its host. */
 function checkWrittenPath(node: YamlNode, context: StepContext): void {
-  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const text = textOf(node) ?? '';
   if (text.startsWith('${') || isPath(text)) return;
   context.problems.add(
     problem('E2302', placeOf(node), {
@@ -138,7 +141,7 @@ function isPath(text: string): boolean {
 
 /** A host that stands in the address itself is checked while the document is loaded. */
 function checkWrittenHost(node: YamlNode, context: StepContext): void {
-  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const text = textOf(node) ?? '';
   const start = /^[a-z][a-z0-9+.-]*:\/\/[^/?#$\s]+(?=[/?#]|$)/i.exec(text)?.[0];
   const relative = !/^[a-z][a-z0-9+.-]*:/i.test(text) && !text.startsWith('${');
   if (relative) {

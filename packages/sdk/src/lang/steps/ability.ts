@@ -4,6 +4,7 @@ import { atLeast } from '../../effect';
 import { HarnessError, type SourcePlace } from '../../error';
 import { ABILITIES, ABILITY_GROUPS, type Ability } from '../abilities/table';
 import { untilAborted } from '../abort';
+import { complete } from '../complete';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { expressionField } from '../field';
@@ -26,16 +27,16 @@ export const abilityStep: StepKind = {
     const argsNode = entryOf(step, 'args')?.value;
     const args = argsNode === undefined ? undefined : expressionField(argsNode, context.scope, context.problems);
     const slot = bindLet(step, context);
-    if (ability === undefined || (argsNode !== undefined && args === undefined)) return undefined;
+    const parts = complete({ ability, args: argsNode === undefined ? null : args });
+    if (parts === undefined) return undefined;
     const place = placeOf(own.value);
     const argsPlace = argsNode === undefined ? place : placeOf(argsNode);
     const reads = context.tool.effect === 'read';
     return {
       async run(run, frame) {
-        const given = argumentsOf(ability, args, run, frame, argsPlace);
+        const given = argumentsOf(parts.ability, parts.args, run, frame, argsPlace);
         if (reads) refuseHiddenWrite(given, argsPlace);
-        const result = await perform(ability, given, run, place);
-        run.signal.throwIfAborted();
+        const result = await perform(parts.ability, given, run, place);
         if (slot !== undefined) frame.slots[slot] = boundedResult(result, run.limits, place);
       },
     };
@@ -50,14 +51,15 @@ function compileAbility(node: YamlNode, context: StepContext): Ability | undefin
   if (known === undefined) {
     const group = name.split('.')[0] ?? '';
     const inGroup = [...table.keys()].filter((known) => known.startsWith(`${group}.`));
+    const choice = inGroup.length === 0 ? ABILITY_GROUPS : inGroup;
     problems.add(
       problem('E2308', placeOf(node), {
         zh: `没有宿主能力 ${name}`,
         en: `There is no ability ${name}`,
         ...hintOf(
           didYouMean(nearest(name, table.keys())) ?? {
-            zh: `可以写：${(inGroup.length > 0 ? inGroup : ABILITY_GROUPS).join('、')}`,
-            en: `There are: ${(inGroup.length > 0 ? inGroup : ABILITY_GROUPS).join(', ')}`,
+            zh: `可以写：${choice.join('、')}`,
+            en: `There are: ${choice.join(', ')}`,
           },
         ),
       }),
@@ -95,12 +97,12 @@ async function neverHere(): Promise<never> {
 
 function argumentsOf(
   ability: Ability,
-  args: Expression | undefined,
+  args: Expression | null,
   run: ToolRun,
   frame: Frame,
   place: SourcePlace,
 ): Readonly<Record<string, unknown>> {
-  const value = args === undefined ? {} : boundedResult(args.evaluate(frame), run.limits, place);
+  const value = args === null ? {} : boundedResult(args.evaluate(frame), run.limits, place);
   // An expression has no way to leave an argument out but null.
   const present = isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null))
@@ -155,7 +157,6 @@ async function perform(
   try {
     return await untilAborted(operation(args, run.context), run.signal);
   } catch (thrown) {
-    if (run.signal.aborted) throw run.signal.reason;
     if (HarnessError.is(thrown) && thrown.where === undefined) {
       throw new HarnessError(thrown.code, { ...thrown.toJSON(), where: place }, { cause: thrown });
     }

@@ -26,10 +26,10 @@ export function joinBranches(scope: Scope, branches: readonly Branch[]): Settle 
     if (slots.length === branches.length) {
       for (const binding of bindings) if (binding !== undefined) binding.used.times += 1;
       moves.push({ to: scope.bind(name), from: slots });
-      continue;
+    } else {
+      const missing = branches.filter((_, index) => bindings[index] === undefined).map(({ key }) => key);
+      scope.notePartial(name, missing);
     }
-    const missing = branches.filter((_, index) => bindings[index] === undefined).map(({ key }) => key);
-    scope.notePartial(name, missing);
   }
   return (branch, frame) => {
     for (const { to, from } of moves) frame.slots[to] = frame.slots[from[branch] as number];

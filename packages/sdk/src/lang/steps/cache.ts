@@ -8,6 +8,7 @@ import { beijingTime } from '../../dates/beijing-time';
 import type { SourcePlace } from '../../error';
 import { untilAborted } from '../abort';
 import { isCatchable } from '../caught';
+import { complete } from '../complete';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { templateField } from '../field';
@@ -15,7 +16,7 @@ import { boundedResult } from '../result';
 import type { ToolRun } from '../run';
 import { checkShape } from '../shape';
 import { isFresh, readStored, type Stored, store } from '../storage';
-import { entryOf, placeOf } from '../yaml/node';
+import { entryOf, placeOf, valueAt } from '../yaml/node';
 import { bindLet } from './bind';
 import { compileTtl } from './duration';
 import { type Body, compileInnerSteps, ownFrame } from './inner';
@@ -46,7 +47,6 @@ export const cacheStep: StepKind = {
     const ttlNode = entryOf(own.value, 'ttl')?.value;
     const key = keyNode === undefined ? undefined : templateField(keyNode, context.scope, context.problems);
     const ttl = shape === undefined || ttlNode === undefined ? undefined : compileTtl(ttlNode, context);
-    const stepsNode = entryOf(step, 'steps')?.value;
     // What is skipped when the value is at hand must not change anything, whatever the tool as a whole may do.
     const inner = {
       ...context,
@@ -54,15 +54,15 @@ export const cacheStep: StepKind = {
       path: `${context.path}.steps`,
       tool: { ...context.tool, effect: 'read' as const, cached: context.tool.effect !== 'read' },
     };
-    const body = stepsNode === undefined ? undefined : compileInnerSteps(stepsNode, true, inner);
+    const body = compileInnerSteps(valueAt(step, 'steps'), true, inner);
     const slot = bindLet(step, context);
-    if (key === undefined || ttl === undefined || body === undefined || slot === undefined || keyNode === undefined) {
-      return undefined;
-    }
-    const cache: Cache = { key, ttl, keepsStale: shape?.staleOnError === true, body, place: placeOf(keyNode) };
+    const parts = complete({ shape, keyNode, key, ttl, body, slot });
+    if (parts === undefined) return undefined;
+    const keepsStale = parts.shape.staleOnError === true;
+    const cache: Cache = { ...parts, keepsStale, place: placeOf(parts.keyNode) };
     return {
       async run(run, frame) {
-        frame.slots[slot] = await cached(cache, run, frame);
+        frame.slots[parts.slot] = await cached(cache, run, frame);
       },
     };
   },

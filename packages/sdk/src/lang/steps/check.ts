@@ -1,8 +1,10 @@
 /** `{ check, error }`: stops with the author's sentence when a condition does not hold. */
+
+import { complete } from '../complete';
 import { kindOf, printed, truthy } from '../expr/values';
 import { expressionField, templateField } from '../field';
 import { failure } from '../problem';
-import { entryOf, placeOf } from '../yaml/node';
+import { placeOf, valueAt } from '../yaml/node';
 import type { StepKind } from './step';
 
 export const checkStep: StepKind = {
@@ -11,20 +13,20 @@ export const checkStep: StepKind = {
   required: ['check', 'error'],
   compile(step, own, context) {
     const condition = expressionField(own.value, context.scope, context.problems);
-    const error = entryOf(step, 'error')?.value;
-    const message = error === undefined ? undefined : templateField(error, context.scope, context.problems);
-    if (condition === undefined || message === undefined) return undefined;
+    const error = valueAt(step, 'error');
+    const message = templateField(error, context.scope, context.problems);
+    const parts = complete({ condition, message });
+    if (parts === undefined) return undefined;
     const place = placeOf(own.value);
-    const errorPlace = error === undefined ? place : placeOf(error);
     return {
       run(_run, frame) {
-        if (truthy(condition.evaluate(frame))) return;
+        if (truthy(parts.condition.evaluate(frame))) return;
         // The author writes one sentence, in the language of the plugin's users; it stands for both.
-        const said = message.evaluate(frame);
+        const said = parts.message.evaluate(frame);
         const sentence = printed(said);
         if (sentence === undefined) {
           const kind = kindOf(said);
-          throw failure('E3006', errorPlace, {
+          throw failure('E3006', placeOf(error), {
             zh: `error 要是一句话，这里是${kind.zh}`,
             en: `error is a sentence, not ${kind.en}`,
           });

@@ -1,31 +1,28 @@
 /** Finds the kind of each step by its keys, checks the keys, and compiles it. */
+
+import { complete } from '../complete';
 import { DOCUMENT_LIMITS } from '../limits';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf, problem } from '../problem';
-import { entryOf, placeOf, type YamlMap, type YamlNode } from '../yaml/node';
+import { entryOf, placeOf, textOf, type YamlMap, type YamlNode } from '../yaml/node';
 import { commaTrap } from '../yaml/quoting-trap';
 import { KINDS } from './kinds';
 import type { CompiledStep, StepContext, StepKind } from './step';
 
-/** Compiles a list of steps; `undefined` after adding problems. Later steps are checked even when an earlier is broken. */
-export function compileSteps(list: YamlNode | undefined, context: StepContext): CompiledStep[] | undefined {
+/** Compiles a list of steps, without those that are broken: their document never runs, and the others are checked all the same. */
+export function compileSteps(list: YamlNode | undefined, context: StepContext): CompiledStep[] {
   if (list === undefined) return [];
   if (list.kind !== 'list') {
     context.problems.add(
       problem('E1203', placeOf(list), { zh: '这里要写步骤的列表', en: 'A list of steps belongs here' }),
     );
-    return undefined;
+    return [];
   }
-  const steps: CompiledStep[] = [];
-  let whole = true;
-  list.items.forEach((item, index) => {
+  return list.items.flatMap((item, index) => {
     // Names are noted as used by the outermost step, so that a value can be dropped when the last one has run.
     if (context.path === 'steps') context.scope.slots.position = index;
-    const step = compileStep(item, { ...context, path: `${context.path}[${index}]` });
-    if (step === undefined) whole = false;
-    else steps.push(step);
+    return compileStep(item, { ...context, path: `${context.path}[${index}]` }) ?? [];
   });
-  return whole ? steps : undefined;
 }
 
 function compileStep(item: YamlNode, context: StepContext): CompiledStep | undefined {
@@ -44,21 +41,23 @@ function compileStep(item: YamlNode, context: StepContext): CompiledStep | undef
     return undefined;
   }
   const kind = kindOfStep(item, context);
-  const own = kind === undefined ? undefined : entryOf(item, kind.key);
-  if (kind === undefined || own === undefined) {
+  const own = entryOf(item, kind?.key ?? '');
+  const compiled =
+    kind !== undefined && own !== undefined && checkKeys(item, kind, context)
+      ? kind.compile(item, own, context)
+      : undefined;
+  const parts = complete({ kind, own, compiled });
+  if (parts === undefined) {
     declareLet(item, context);
     return undefined;
   }
-  if (!checkKeys(item, kind, context)) {
-    declareLet(item, context);
-    return undefined;
-  }
-  const compiled = kind.compile(item, own, context);
-  if (compiled === undefined) {
-    declareLet(item, context);
-    return undefined;
-  }
-  return { ...compiled, ...bindingOf(item, context), kind: kind.key, path: context.path, place: placeOf(own.key) };
+  return {
+    ...parts.compiled,
+    ...bindingOf(item, context),
+    kind: parts.kind.key,
+    path: context.path,
+    place: placeOf(parts.own.key),
+  };
 }
 
 /** What the `let` of a compiled step bound. */
@@ -73,8 +72,8 @@ function bindingOf(step: YamlMap, context: StepContext): Pick<CompiledStep, 'bin
 /** A broken step still binds its name, so that one mistake is not reported again wherever the name is used. */
 function declareLet(step: YamlMap, context: StepContext): void {
   const name = entryOf(step, 'let')?.value;
-  if (name?.kind !== 'scalar' || typeof name.value !== 'string') return;
-  if (context.scope.lookup(name.value) === undefined) context.scope.bind(name.value);
+  const text = textOf(name);
+  if (text !== undefined && context.scope.lookup(text) === undefined) context.scope.bind(text);
 }
 
 function kindOfStep(step: YamlMap, context: StepContext): StepKind | undefined {

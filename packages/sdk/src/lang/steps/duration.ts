@@ -1,12 +1,12 @@
 /** `ttl`: how long something stays, written as a number and a unit, such as `30m`. */
 import { ttlMs } from '../manifest';
 import { problem } from '../problem';
-import { placeOf, type YamlNode } from '../yaml/node';
+import { placeOf, textOf, type YamlNode } from '../yaml/node';
 import type { StepContext } from './step';
 
 /** Milliseconds of a `ttl`; `undefined` after adding a problem. */
 export function compileTtl(node: YamlNode, context: StepContext): number | undefined {
-  const ms = node.kind === 'scalar' && typeof node.value === 'string' ? ttlMs(node.value) : undefined;
+  const ms = ttlMs(textOf(node) ?? '');
   if (ms !== undefined) return ms;
   context.problems.add(
     problem('E1204', placeOf(node), {

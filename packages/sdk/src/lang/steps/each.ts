@@ -6,6 +6,7 @@
  */
 import { HarnessError } from '../../error';
 import { errorValue, isCatchable } from '../caught';
+import { complete } from '../complete';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { kindOf, printed } from '../expr/values';
@@ -37,26 +38,27 @@ export const eachStep: StepKind = {
     const indexSlot = inner.scope.bind('index');
     const body = compileBody(step, inner);
     const slot = bindLet(step, context);
-    if (items === undefined || body === undefined || parallel === undefined) return undefined;
+    const parts = complete({ items, body, parallel, skips });
+    if (parts === undefined) return undefined;
     const path = inner.path;
     return {
       async run(run, frame) {
-        const list = listOf(items, frame, own.value);
+        const list = listOf(parts.items, frame, own.value);
         const skipped: Skipped[] = [];
-        const results = await inParallel(list.length, parallel, run, async (part, index) => {
+        const results = await inParallel(list.length, parts.parallel, run, async (part, index) => {
           const own = ownFrame(frame);
           own.slots[itemSlot] = list[index];
           own.slots[indexSlot] = index;
           try {
-            return await body(part, own);
+            return await parts.body(part, own);
           } catch (thrown) {
-            if (!skips || !isCatchable(thrown, part.signal)) throw atItem(thrown, path, index, list[index]);
+            if (!parts.skips || !isCatchable(thrown, part.signal)) throw atItem(thrown, path, index, list[index]);
             skipped.push({ index, item: list[index], error: errorValue(thrown) });
             return SKIPPED;
           }
         });
         if (slot === undefined) return;
-        if (!skips) frame.slots[slot] = results;
+        if (!parts.skips) frame.slots[slot] = results;
         else {
           skipped.sort((a, b) => a.index - b.index);
           frame.slots[slot] = { items: results.filter((result) => result !== SKIPPED), skipped };
@@ -76,14 +78,14 @@ interface Skipped {
   readonly error: ReturnType<typeof errorValue>;
 }
 
-function compileOnError(node: YamlNode | undefined, context: StepContext): boolean {
+function compileOnError(node: YamlNode | undefined, context: StepContext): boolean | undefined {
   if (node === undefined) return false;
   const written = node.kind === 'scalar' ? node.value : undefined;
   if (written === 'skip' || written === 'fail') return written === 'skip';
   context.problems.add(
     problem('E1204', placeOf(node), { zh: 'onError 只能写 skip 或 fail', en: 'onError is skip or fail' }),
   );
-  return false;
+  return undefined;
 }
 
 function compileConcurrency(node: YamlNode | undefined, context: StepContext): number | undefined {
@@ -179,7 +181,6 @@ async function inParallel(
   const results = new Array<unknown>(count).fill(null);
   const stop = new AbortController();
   const forward = () => stop.abort(run.signal.reason);
-  run.signal.throwIfAborted();
   run.signal.addEventListener('abort', forward);
   const part = run.within(stop.signal);
   let next = 0;

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { SourcePlace } from '../../error';
+import { complete } from '../complete';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { Refusal } from '../expr/refusal';
@@ -55,20 +56,19 @@ export const extractStep: StepKind = {
     const fields = entries.map(({ name, value }) => compileField(name, value, inner, slots));
     const limit = limitOf(entryOf(step, 'limit')?.value, context) ?? shape?.limit;
     const slot = bindLet(step, context);
-    if (from === undefined || fromNode === undefined || rows === undefined || slot === undefined) return undefined;
-    if (fields.some((field) => field === undefined)) return undefined;
-    const place = placeOf(fromNode);
+    const parts = complete({ from, fromNode, eachNode, rows, slot, ...fields });
+    if (parts === undefined) return undefined;
+    const place = placeOf(parts.fromNode);
+    const rowsPlace = () => placeOf(parts.eachNode);
     const compiled = fields as readonly ExtractField[];
     return {
       run(_run, frame) {
-        const page = pageIn(from, frame, place);
-        const found = placedAt(eachNode === undefined ? place : placeOf(eachNode), () =>
-          matchesIn(frame.meter, page, rows),
-        );
+        const page = pageIn(parts.from, frame, place);
+        const found = placedAt(rowsPlace, () => matchesIn(frame.meter, page, parts.rows));
         const kept = limit === undefined ? found : found.slice(0, limit);
         boundItems(kept.length);
         const own = ownFrame(frame);
-        frame.slots[slot] = kept.map((element, at) => {
+        frame.slots[parts.slot] = kept.map((element, at) => {
           frame.meter.charge(1);
           own.slots[index] = at;
           const row: Record<string, unknown> = {};

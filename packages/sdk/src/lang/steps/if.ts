@@ -18,13 +18,12 @@ export const ifStep: StepKind = {
       return { scope, key, steps };
     }) as [BranchSteps, BranchSteps];
     const settle = joinBranches(context.scope, [then, otherwise]);
-    const branches = [then.steps, otherwise.steps];
-    if (condition === undefined || then.steps === undefined || otherwise.steps === undefined) return undefined;
+    if (condition === undefined) return undefined;
     return {
       async run(run, frame) {
-        const branch = truthy(condition.evaluate(frame)) ? 0 : 1;
-        await runSteps(branches[branch] ?? [], run, frame);
-        settle(branch, frame);
+        const holds = truthy(condition.evaluate(frame));
+        await runSteps(holds ? then.steps : otherwise.steps, run, frame);
+        settle(holds ? 0 : 1, frame);
       },
     };
   },

@@ -25,7 +25,6 @@ export function ownFrame(frame: Frame): Frame {
 export function compileInnerSteps(list: YamlNode, valueNeeded: boolean, context: StepContext): Body | undefined {
   const before = new Set(context.scope.own().keys());
   const steps = compileSteps(list, context);
-  if (steps === undefined) return undefined;
   const last = [...context.scope.own()].filter(([name]) => !before.has(name)).at(-1)?.[1];
   if (last === undefined && valueNeeded) {
     context.problems.add(

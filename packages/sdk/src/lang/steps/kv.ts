@@ -6,7 +6,7 @@ import { expressionField, templateField } from '../field';
 import { problem } from '../problem';
 import { boundedResult } from '../result';
 import { forget, isFresh, readStored, store } from '../storage';
-import { entryOf, placeOf, type YamlMap } from '../yaml/node';
+import { entryOf, placeOf, valueAt, type YamlMap } from '../yaml/node';
 import { bindLet } from './bind';
 import { compileTtl } from './duration';
 import type { StepContext, StepKind } from './step';
@@ -36,15 +36,15 @@ export const kvStep: StepKind = {
       );
       return undefined;
     }
-    if (!checkKeys(step, operation, context)) return undefined;
-    const keyNode = entryOf(step, 'key')?.value;
-    const key = keyNode === undefined ? undefined : templateField(keyNode, context.scope, context.problems);
+    checkKeys(step, operation, context);
+    const keyNode = valueAt(step, 'key');
+    const key = templateField(keyNode, context.scope, context.problems);
     const valueNode = entryOf(step, 'value')?.value;
     const value = valueNode === undefined ? undefined : expressionField(valueNode, context.scope, context.problems);
     const ttlNode = entryOf(step, 'ttl')?.value;
     const ttl = ttlNode === undefined ? undefined : compileTtl(ttlNode, context);
     const slot = bindLet(step, context);
-    if (key === undefined || keyNode === undefined) return undefined;
+    if (key === undefined) return undefined;
     const place = placeOf(keyNode);
     const valuePlace = valueNode === undefined ? place : placeOf(valueNode);
     return {
@@ -58,14 +58,13 @@ export const kvStep: StepKind = {
           result = boundedResult(value?.evaluate(frame) ?? null, run.limits, valuePlace);
           await store(run, 'kv', name, result, ttl, place);
         } else await forget(run, 'kv', name, place);
-        run.signal.throwIfAborted();
         if (slot !== undefined) frame.slots[slot] = result;
       },
     };
   },
 };
 
-function checkKeys(step: YamlMap, operation: Operation, context: StepContext): boolean {
+function checkKeys(step: YamlMap, operation: Operation, context: StepContext): void {
   const { must, may } = KEYS[operation];
   const missing = must.filter((key) => entryOf(step, key) === undefined);
   if (missing.length > 0) {
@@ -75,17 +74,15 @@ function checkKeys(step: YamlMap, operation: Operation, context: StepContext): b
         en: `kv: ${operation} lacks ${missing.join(', ')}`,
       }),
     );
-    return false;
   }
   const extra = step.entries.find(
     ({ name }) => ['let', 'value', 'ttl'].includes(name) && !must.includes(name) && !may.includes(name),
   );
-  if (extra === undefined) return true;
+  if (extra === undefined) return;
   context.problems.add(
     problem('E1201', placeOf(extra.key), {
       zh: `kv: ${operation} 没有 ${extra.name}`,
       en: `kv: ${operation} has no ${extra.name}`,
     }),
   );
-  return false;
 }

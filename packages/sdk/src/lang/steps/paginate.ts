@@ -9,6 +9,7 @@
  */
 import { z } from 'zod';
 import type { SourcePlace } from '../../error';
+import { complete } from '../complete';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { boundItems, kindOf } from '../expr/values';
@@ -53,16 +54,16 @@ export const paginateStep: StepKind = {
     const itemsNode = entryOf(own.value, 'items')?.value;
     const items = itemsNode === undefined ? undefined : expressionField(itemsNode, answer, context.problems);
     const slot = bindLet(step, context);
-    if (prepare === undefined || next === undefined || slot === undefined || shape === undefined) return undefined;
-    if (itemsNode !== undefined && items === undefined) return undefined;
-    const most = shape.max ?? STEP_LIMITS.pages;
+    const parts = complete({ shape, prepare, next, slot, items: itemsNode === undefined ? null : items });
+    if (parts === undefined) return undefined;
+    const most = parts.shape.max ?? STEP_LIMITS.pages;
     const place = placeOf(itemsNode ?? own.value);
-    const itemsOf = items === undefined ? undefined : listOf(items, place);
+    const itemsOf = parts.items === null ? undefined : listOf(parts.items, place);
     return {
       async run(run, frame) {
         const own = ownFrame(frame);
         const found: unknown[] = [];
-        let number = shape.start ?? 1;
+        let number = parts.shape.start ?? 1;
         let before: unknown = null;
         let last: Prepared | undefined;
         let pages = 0;
@@ -70,16 +71,19 @@ export const paginateStep: StepKind = {
         for (;;) {
           own.slots[page] = number;
           own.slots[cursor] = before;
-          const request = prepare(own);
+          const request = parts.prepare(own);
           if (last?.same(request) === true) break;
           last = request;
           const received = await request.send(run);
           pages += 1;
           own.slots[response] = received;
           const added = itemsOf === undefined ? [received] : itemsOf(own);
-          placedAt(place, () => boundItems(found.length + added.length));
+          placedAt(
+            () => place,
+            () => boundItems(found.length + added.length),
+          );
           for (const item of added) found.push(item);
-          const following = next.evaluate(own);
+          const following = parts.next.evaluate(own);
           if (following === null || following === false || added.length === 0) break;
           if (pages === most) {
             truncated = true;
@@ -88,7 +92,7 @@ export const paginateStep: StepKind = {
           before = following;
           number += 1;
         }
-        frame.slots[slot] = { items: found, pages, truncated };
+        frame.slots[parts.slot] = { items: found, pages, truncated };
       },
     };
   },

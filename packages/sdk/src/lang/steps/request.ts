@@ -8,6 +8,7 @@ import { atLeast } from '../../effect';
 import type { SourcePlace } from '../../error';
 import { CAMPUS_SERVICES, isCampusService } from '../campus-services';
 import { StatusError } from '../caught';
+import { complete } from '../complete';
 import { CHARSETS } from '../encoding/decode';
 import type { Frame } from '../expr/frame';
 import { STEP_LIMITS } from '../limits';
@@ -113,8 +114,8 @@ export function compileRequest(around: YamlMap, own: YamlEntry, context: StepCon
       }),
     );
   }
-  if (parts === undefined || reading === undefined) return undefined;
-  return preparing(parts, reading, times, shape.charset);
+  const whole = complete({ parts, reading });
+  return whole === undefined ? undefined : preparing(whole.parts, whole.reading, times, shape.charset);
 }
 
 /** Notes that the tool uses a service, which the manifest has to list. */

@@ -26,7 +26,6 @@ export const tryStep: StepKind = {
       { scope, key: 'try' },
       { scope: catchScope, key: 'catch' },
     ]);
-    if (attempt === undefined || rescue === undefined) return undefined;
     return {
       async run(run, frame) {
         try {

@@ -1,4 +1,6 @@
 /** `{ let, value }`: binds the value of an expression. */
+
+import { complete } from '../complete';
 import { expressionField } from '../field';
 import { bindLet } from './bind';
 import type { StepKind } from './step';
@@ -10,10 +12,11 @@ export const valueStep: StepKind = {
   compile(step, own, context) {
     const expression = expressionField(own.value, context.scope, context.problems);
     const slot = bindLet(step, context);
-    if (expression === undefined || slot === undefined) return undefined;
+    const parts = complete({ expression, slot });
+    if (parts === undefined) return undefined;
     return {
       run(_run, frame) {
-        frame.slots[slot] = expression.evaluate(frame);
+        frame.slots[parts.slot] = parts.expression.evaluate(frame);
       },
     };
   },

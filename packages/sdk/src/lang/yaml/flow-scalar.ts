@@ -137,7 +137,7 @@ export const ESCAPES: Readonly<Record<string, string>> = {
 export const HEX_DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
 /** The end of the escape that begins at `at`; behind an escaped line end the spaces of the next line go with it. */
-function escapeEnd(source: string, at: number): number {
+export function escapeEnd(source: string, at: number): number {
   const letter = source[at + 1] as string;
   const digits = HEX_DIGITS[letter];
   if (digits !== undefined) return at + 2 + digits;
@@ -147,7 +147,8 @@ function escapeEnd(source: string, at: number): number {
   return end;
 }
 
-function escaped(source: string, at: number, end: number, mistake: ScalarMistake): string {
+/** What the escape from `at` to `end` stands for; as it is written, and a mistake, where it stands for nothing. */
+export function escaped(source: string, at: number, end: number, mistake: ScalarMistake): string {
   const raw = source.slice(at, end);
   const letter = raw[1] as string;
   const known = ESCAPES[letter];

@@ -20,7 +20,7 @@ export function splitFrontMatter(file: SourceFile, problems: ProblemList): Front
   if (open === null) {
     if (file.text.startsWith(MARK)) problems.add(secondMark(file, 0));
     problems.add(
-      problem('E1005', file.place(0), {
+      problem('E1005', file.place(), {
         zh: 'PLUGIN.md 要以一行 --- 开头，后面是清单',
         en: 'PLUGIN.md begins with a line ---, and the manifest follows',
       }),

@@ -24,11 +24,11 @@ class Lexer {
   /** Brackets around this place. */
   #flow = 0;
   /** Whether a `:` may follow without a space, as behind a quoted key in brackets. */
-  #afterKey = false;
+  #afterKey!: boolean;
   /** The indentation that a block's header states, less one; -1 for none. */
-  #stated = -1;
+  #stated!: number;
   /** Whether a block keeps the empty lines at its end. */
-  #keep = false;
+  #keep!: boolean;
   #lineEnd = -2;
 
   constructor(text: string, tell: (lexeme: string) => void) {
@@ -52,10 +52,7 @@ class Lexer {
       line = line.slice(1);
     }
     if (line[0] === '%') {
-      const directive = line.replace(/[ \t]#.*$/s, '').replace(/[ \t]+$/, '');
-      const taken = this.#take(directive.length) + this.#takeSpaces(true);
-      this.#take(line.length - taken);
-      this.#newline();
+      this.#take(line.length);
       return 'stream';
     }
     if (atLineEnd(this.#text, this.#at)) {
@@ -77,7 +74,7 @@ class Lexer {
       return starts ? 'doc' : 'stream';
     }
     this.#indent = this.#takeSpaces(false);
-    if (this.#needed > this.#indent && !isEmpty(this.#text[this.#at + 1])) this.#needed = this.#indent;
+    if (!isEmpty(this.#text[this.#at + 1])) this.#needed = Math.min(this.#needed, this.#indent);
     return this.#blockStart();
   }
 
@@ -162,7 +159,6 @@ class Lexer {
       case '{':
       case '[':
         this.#take(1);
-        this.#afterKey = false;
         this.#flow += 1;
         return 'flow';
       case '}':
@@ -183,13 +179,11 @@ class Lexer {
         if (this.#afterKey || isEmpty(next) || next === ',') {
           this.#afterKey = false;
           this.#take(1);
-          this.#takeSpaces(true);
           return 'flow';
         }
         return this.#plain();
       }
       default:
-        this.#afterKey = false;
         return this.#plain();
     }
   }
@@ -234,7 +228,7 @@ class Lexer {
     const text = this.#text;
     let newline = this.#at - 1;
     let indent = 0;
-    for (let at = this.#at; at < text.length; at += 1) {
+    for (let at = this.#at; ; at += 1) {
       const character = text[at];
       if (character === ' ') indent += 1;
       else if (character === '\n') {
@@ -262,26 +256,16 @@ class Lexer {
     const inFlow = this.#flow > 0;
     let end = this.#at - 1;
     for (let at = this.#at; at < text.length; at += 1) {
-      let character = text[at];
+      const character = text[at];
       if (character === ':') {
         const next = text[at + 1];
         if (isEmpty(next) || (inFlow && isFlowIndicator(next))) break;
         end = at;
       } else if (isEmpty(character)) {
-        if (character === '\r') {
-          if (text[at + 1] === '\n') {
-            at += 1;
-            character = '\n';
-          } else end = at;
-        }
+        if (character === '\r' && text[at + 1] !== '\n') end = at;
         const next = text[at + 1];
         if (next === '#' || (inFlow && isFlowIndicator(next))) break;
-        if (character === '\n') {
-          const continued = this.#continued(at + 1);
-          if (continued === -1) break;
-          // One back, so that a comment is seen.
-          at = Math.max(at, continued - 2);
-        }
+        if (character === '\n' && this.#continued(at + 1) === -1) break;
       } else {
         if (inFlow && isFlowIndicator(character)) break;
         end = at;
@@ -348,7 +332,6 @@ class Lexer {
   }
 
   #take(count: number): number {
-    if (count <= 0) return 0;
     this.#takeTo(this.#at + count);
     return count;
   }

@@ -59,7 +59,7 @@ export function loadYaml(stretch: YamlStretch, problems: ProblemList): YamlNode 
     return undefined;
   }
   const walk = new Walk(stretch, problems);
-  const root = walk.node(read.first, 0);
+  const root = walk.node(read.first, 0, false);
   return walk.refused ? undefined : root;
 }
 
@@ -81,8 +81,6 @@ class Walk {
   readonly #base: number;
   readonly #problems: ProblemList;
   #count = 0;
-  /** Brackets around what is walked. */
-  #flow = 0;
   /** Whether the text is too large: what stands in for the rest is no mistake of its own. */
   #cut = false;
 
@@ -92,7 +90,8 @@ class Walk {
     this.#problems = problems;
   }
 
-  node(composed: Composed, depth: number): YamlNode {
+  /** @param inFlow whether brackets stand around it. */
+  node(composed: Composed, depth: number, inFlow: boolean): YamlNode {
     this.#count += 1;
     const file = this.#file;
     const start = this.#base + composed.start;
@@ -101,33 +100,25 @@ class Walk {
       if (!this.#cut) this.#problems.add(tooLarge(file, start));
       this.refused = true;
       this.#cut = true;
-      return { kind: 'scalar', file, start, end, value: null, style: 'plain', indent: 0 };
+      return { kind: 'scalar', file, start, end, value: null, style: 'plain' };
     }
-    this.#checkProperties(composed, start, end);
+    this.#checkProperties(composed, start, end, inFlow);
+    if (composed.kind !== 'map' && composed.kind !== 'list') return this.#scalar(composed, start, end);
+    // Inside a flow collection everything is one.
+    const { flow } = composed;
     if (composed.kind === 'map') {
-      const entries = this.#inside(composed.flow, () => this.#entries(composed, depth));
-      return { kind: 'map', file, start, end, flow: composed.flow, entries };
+      return { kind: 'map', file, start, end, flow, entries: this.#entries(composed, depth + 1) };
     }
-    if (composed.kind === 'list') {
-      const items = this.#inside(composed.flow, () => composed.items.map((item) => this.node(item, depth + 1)));
-      return { kind: 'list', file, start, end, flow: composed.flow, items };
-    }
-    return this.#scalar(composed, start, end);
+    const items = composed.items.map((item) => this.node(item, depth + 1, flow));
+    return { kind: 'list', file, start, end, flow, items };
   }
 
-  #inside<Result>(flow: boolean, walk: () => Result): Result {
-    if (flow) this.#flow += 1;
-    const result = walk();
-    if (flow) this.#flow -= 1;
-    return result;
-  }
-
-  #entries({ pairs }: ComposedMap, depth: number): readonly YamlEntry[] {
+  #entries({ pairs, flow }: ComposedMap, depth: number): readonly YamlEntry[] {
     const entries: YamlEntry[] = [];
     for (const pair of pairs) {
-      const key = this.#key(pair.key, depth + 1);
+      const key = this.#key(pair.key, depth, flow);
       if (key === undefined) continue;
-      const value = pair.value === undefined ? this.#nothing(key) : this.node(pair.value, depth + 1);
+      const value = pair.value === undefined ? this.#nothing(key) : this.node(pair.value, depth, flow);
       entries.push({ key, name: String(key.value), value });
     }
     return entries;
@@ -144,16 +135,15 @@ class Walk {
     // A block ends with line ends; a wide space at the end of a text belongs to it.
     let written = end;
     while (written > start && ' \t\r\n'.includes(file.text[written - 1] as string)) written -= 1;
-    const indent = style === 'literal' || style === 'folded' ? blockIndent(value, file, start) : 0;
-    return { kind: 'scalar', file, start, end: written, value, style, indent };
+    return { kind: 'scalar', file, start, end: written, value, style };
   }
 
   #nothing(key: YamlScalar): YamlScalar {
-    return { kind: 'scalar', file: this.#file, start: key.end, end: key.end, value: null, style: 'plain', indent: 0 };
+    return { kind: 'scalar', file: this.#file, start: key.end, end: key.end, value: null, style: 'plain' };
   }
 
-  #key(composed: Composed, depth: number): YamlScalar | undefined {
-    const node = this.node(composed, depth);
+  #key(composed: Composed, depth: number, inFlow: boolean): YamlScalar | undefined {
+    const node = this.node(composed, depth, inFlow);
     if (this.#cut) return undefined;
     if (node.kind !== 'scalar' || node.value === null) {
       this.#refuse('E1111', node.start, node.end, { zh: '键必须是文字', en: 'A key must be a text' });
@@ -169,7 +159,7 @@ class Walk {
     return node;
   }
 
-  #checkProperties({ kind, anchor, tag }: Composed, start: number, end: number): void {
+  #checkProperties({ kind, anchor, tag }: Composed, start: number, end: number, inFlow: boolean): void {
     if (kind === 'alias') {
       this.#refuse('E1102', start, end, {
         zh: '不支持别名（*），请把内容写全；若是文字请加引号',
@@ -194,7 +184,7 @@ class Walk {
       const lineEnd = lineStart + this.#file.line(place.line).length;
       const from = at >= lineStart ? at : start;
       const rest = this.#file.text.slice(from, Math.max(lineEnd, from));
-      const text = (this.#flow > 0 ? untilBracket(rest) : rest).trimEnd();
+      const text = (inFlow ? untilBracket(rest) : rest).trimEnd();
       this.#refuse('E1103', from, from + text.length, {
         zh: '以 ! 开头的内容会被 YAML 当成标签；若是表达式请加引号',
         en: 'YAML takes a value that begins with ! for a tag; quote it if it is an expression',
@@ -218,25 +208,10 @@ class Walk {
 /** What of a line inside brackets belongs to one value: up to a comma or a bracket that it did not open itself. */
 function untilBracket(line: string): string {
   let open = 0;
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line[at] as string;
+  for (const { 0: sign, index } of line.matchAll(/[([{,)\]}]/g)) {
     if ('([{'.includes(sign)) open += 1;
-    else if (open === 0 && ',)]}'.includes(sign)) return line.slice(0, at);
-    else if (')]}'.includes(sign)) open -= 1;
+    else if (open === 0) return line.slice(0, index);
+    else if (sign !== ',') open -= 1;
   }
   return line;
-}
-
-/** The indentation of a block scalar: that of its first line with text, or the one its header states. */
-function blockIndent(value: unknown, file: SourceFile, start: number): number {
-  const header = file.text.indexOf('\n', start);
-  const content = /[^ \r\n]/g;
-  content.lastIndex = header + 1;
-  const first = content.exec(file.text);
-  const found = first === null ? 0 : first.index - (file.text.lastIndexOf('\n', first.index) + 1);
-  const stated = /^[|>][+-]?([1-9])|^[|>]([1-9])/.exec(file.text.slice(start, header));
-  if (stated === null) return found;
-  // A stated indentation counts from the parent, which is at most what the first line has.
-  const line = typeof value === 'string' ? (value.split('\n').find((text) => /[^ ]/.test(text)) ?? '') : '';
-  return Math.max(0, found - (/^ */.exec(line)?.[0].length ?? 0));
 }

@@ -21,8 +21,6 @@ export interface YamlScalar extends NodeBase {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
   readonly style: ScalarStyle;
-  /** Indentation of the lines of a block scalar in columns; 0 for the other styles. */
-  readonly indent: number;
 }
 
 /** A list. */
@@ -57,6 +55,16 @@ export function placeOf(node: YamlNode): SourcePlace {
 /** The entry of a key, if the node is a map that has it. */
 export function entryOf(node: YamlNode | undefined, name: string): YamlEntry | undefined {
   return node?.kind === 'map' ? node.entries.find((entry) => entry.name === name) : undefined;
+}
+
+/** The text that a node is, if it is one. */
+export function textOf(node: YamlNode | undefined): string | undefined {
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** The value of a key that was seen to be there. */
+export function valueAt(map: YamlMap, name: string): YamlNode {
+  return (entryOf(map, name) as YamlEntry).value;
 }
 
 /** The node at the end of a path of keys and indexes, or the deepest one on the way that exists. */

@@ -3,7 +3,8 @@
  * typed, whatever quotes or blocks stand around it.
  */
 import type { SourcePlace } from '../../error';
-import { ESCAPES, HEX_DIGITS } from './flow-scalar';
+import type { SourceFile } from '../source';
+import { escaped, escapeEnd } from './flow-scalar';
 import type { YamlScalar } from './node';
 
 /** Translates offsets of one scalar. The table is built on first use: only an error needs it. */
@@ -37,7 +38,7 @@ export class ScalarOffsets {
 
 /** The file offset of each UTF-16 unit of a scalar's value; all the node's start when the two cannot be aligned. */
 export function offsetTable(node: YamlScalar): readonly number[] {
-  const value = typeof node.value === 'string' ? node.value : String(node.value);
+  const value = String(node.value);
   const aligned = align(node, value);
   if (aligned !== undefined) return [...aligned, Math.min(node.end, (aligned.at(-1) ?? node.start) + 1)];
   return Array.from({ length: value.length + 1 }, () => node.start);
@@ -53,23 +54,18 @@ function align(node: YamlScalar, value: string): number[] | undefined {
 function alignLiteral(node: YamlScalar, value: string): number[] | undefined {
   const text = node.file.text;
   const offsets: number[] = [];
+  const indent = blockIndent(value, node.file, node.start);
   let at = text.indexOf('\n', node.start) + 1;
   for (const line of value.split('\n')) {
-    const lineEnd = lineEndAt(text, at);
-    const start = Math.min(at + node.indent, lineEnd);
+    const lineEnd = text.indexOf('\n', at);
+    // An empty line may be shorter than the indentation.
+    const start = Math.min(at + indent, lineEnd === -1 ? text.length : lineEnd);
     if (text.slice(start, start + line.length) !== line) return undefined;
     for (let index = 0; index < line.length; index += 1) offsets.push(start + index);
     offsets.push(start + line.length);
-    const next = text.indexOf('\n', at);
-    at = next === -1 ? text.length : next + 1;
+    at = lineEnd + 1;
   }
   return offsets.slice(0, value.length);
-}
-
-function lineEndAt(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  const stop = end === -1 ? text.length : end;
-  return text[stop - 1] === '\r' && stop > at ? stop - 1 : stop;
 }
 
 /** Plain and quoted scalars: the value is read again with YAML's folding and escapes, remembering where each unit began. */
@@ -87,12 +83,17 @@ function alignFlow(node: YamlScalar, value: string): number[] | undefined {
   while (at < stop) {
     const character = text[at] ?? '';
     if (isLineEnd(text, at)) {
-      at = fold(text, at, stop, put, trimLine);
+      at = fold(text, at, put, trimLine);
     } else if (quote === "'" && character === "'") {
       put("'", at);
       at += 2;
     } else if (quote === '"' && character === '\\') {
-      at = decodeEscape(text, at, put);
+      const end = escapeEnd(text, at);
+      put(
+        escaped(text, at, end, () => {}),
+        at,
+      );
+      at = end;
     } else {
       put(character, at);
       at += 1;
@@ -102,7 +103,7 @@ function alignFlow(node: YamlScalar, value: string): number[] | undefined {
 
   /** A folded line end eats the spaces before it, but none that an escape stands for. */
   function trimLine(): void {
-    while (isSpace(text[offsets.at(-1) ?? -1])) {
+    while (isSpace(text[offsets.at(-1) as number])) {
       decoded = decoded.slice(0, -1);
       offsets.pop();
     }
@@ -119,17 +120,12 @@ function isLineEnd(text: string, at: number): boolean {
 }
 
 /** One or more line ends: the first becomes a space, each further one a newline. */
-function fold(
-  text: string,
-  at: number,
-  stop: number,
-  put: (units: string, at: number) => void,
-  trimLine: () => void,
-): number {
+function fold(text: string, at: number, put: (units: string, at: number) => void, trimLine: () => void): number {
   trimLine();
   let newlines = 0;
   let next = at;
-  while (next < stop && (isSpace(text[next]) || isLineEnd(text, next))) {
+  // A scalar ends with something else: its last letter, or its quote.
+  while (isSpace(text[next]) || isLineEnd(text, next)) {
     if (text[next] === '\n') newlines += 1;
     next += 1;
   }
@@ -138,20 +134,16 @@ function fold(
   return next;
 }
 
-/** A double-quoted escape; returns the offset after it. */
-function decodeEscape(text: string, at: number, put: (units: string, at: number) => void): number {
-  const letter = text[at + 1] ?? '';
-  const digits = HEX_DIGITS[letter];
-  if (digits !== undefined) {
-    const code = Number.parseInt(text.slice(at + 2, at + 2 + digits), 16);
-    if (Number.isFinite(code) && code <= 0x10ffff) put(String.fromCodePoint(code), at);
-    return at + 2 + digits;
-  }
-  if (letter === '\n' || letter === '\r') {
-    let next = at + (letter === '\r' ? 3 : 2);
-    while (text[next] === ' ' || text[next] === '\t') next += 1;
-    return next;
-  }
-  put(ESCAPES[letter] ?? '', at);
-  return at + 2;
+/** The indentation of a block scalar: that of its first line with text, or the one its header states. */
+function blockIndent(value: string, file: SourceFile, start: number): number {
+  const header = file.text.indexOf('\n', start);
+  const content = /[^ \r\n]/g;
+  content.lastIndex = header + 1;
+  const first = content.exec(file.text);
+  const found = first === null ? 0 : first.index - (file.text.lastIndexOf('\n', first.index) + 1);
+  const stated = /^[|>][+-]?([1-9])|^[|>]([1-9])/.exec(file.text.slice(start, header));
+  if (stated === null) return found;
+  // A stated indentation counts from the parent, which is at most what the first line has.
+  const line = value.split('\n').find((text) => /[^ ]/.test(text)) ?? '';
+  return Math.max(0, found - line.search(/[^ ]|$/));
 }

@@ -49,7 +49,7 @@ const runShape = {
   /** The first problem as a terminal shows it, in English and in Chinese. */
   shown: z.string().optional(),
   shownZh: z.string().optional(),
-  /** What `--fix` writes for the first problem, and the file after it. */
+  /** What `--fix` writes for the first problem, and how its file begins after all of them. */
   fix: z.string().optional(),
   fixed: z.string().optional(),
   /** What whoever watches the run is told: `steps[0] value x 3 = 7`, or `return return 1 ! E3001` for what failed. */

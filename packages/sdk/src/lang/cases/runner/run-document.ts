@@ -169,15 +169,19 @@ async function replayed(folder: PluginFolder, test: string, found: DocumentCase)
 function shownMismatch(
   { shown, shownZh, fixed: wanted }: RunCase,
   files: PluginFolder['files'],
-  [first]: readonly ErrorShape[],
+  problems: readonly ErrorShape[],
 ): string | undefined {
+  const [first] = problems;
   if (first === undefined) return undefined;
   const path = typeof first.where === 'object' ? first.where.file : '';
   const source = new SourceFile(path, files[path] ?? '');
   const english = renderProblem(first, source, 'en');
   if (shown !== undefined && english !== shown.trimEnd()) return `is shown as\n${english}`;
-  const { fix } = first as Problem;
-  const fixed = fix === undefined ? '' : `${source.text.slice(0, fix.start)}${fix.text}${source.text.slice(fix.end)}`;
+  const fixed = (problems as readonly Problem[])
+    .filter(({ where }) => where?.file === path)
+    .flatMap(({ fix }) => fix ?? [])
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, fix) => `${text.slice(0, fix.start)}${fix.text}${text.slice(fix.end)}`, source.text);
   if (wanted !== undefined && !fixed.startsWith(wanted)) return `is mended to\n${fixed}`;
   const chinese = renderProblem(first, source);
   return shownZh === undefined || chinese === shownZh.trimEnd() ? undefined : `is shown as\n${chinese}`;
