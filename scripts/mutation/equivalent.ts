@@ -39,9 +39,26 @@ const RULES: readonly Rule[] = [
       (/^- → \+ in (?:sum - sum|result - result)$/.test(shown) || (/^0 → -?1$/.test(shown) && lead.endsWith('=== '))),
   },
   {
+    why: 'a short way is not taken, and the long one gives the same',
+    fits: (file, { shown }, { line }) =>
+      // A function of one parameter, an object of three or four usual keys, an operand that is a number, a list of selectors.
+      (file === 'expr/call.ts' && line.includes('if (slots.length === 1 && first !== undefined) {')) ||
+      (file === 'expr/call.ts' && /^=== → !== in item\.type/.test(shown) && line.includes('.every(')) ||
+      (file === 'expr/object.ts' && (/^4 → 3$/.test(shown) || /^!isInherited.* → without !$/.test(shown))) ||
+      (file === 'expr/binary.ts' && line.includes('const literal = node.right.type')) ||
+      (file === 'expr/binary.ts' && /^(?:&& → \|\||\|\| → &&) in typeof a/.test(shown)) ||
+      (file === 'expr/expression.ts' && shown === 'meterOfAccount = meter; → nothing') ||
+      (file === 'lib/number-order.ts' && /^8 → /.test(shown)) ||
+      // The end of the line is looked for again.
+      (file === 'yaml/lexer.ts' && line.includes('this.#lineEnd < this.#at') && /^(?:&&|<) → (?:\|\||<=) /.test(shown)),
+  },
+  {
     why: 'a value that nobody reads again is let go a little later, which memory alone shows',
     fits: (file, { shown }, { line }) =>
       (file === 'steps/step.ts' && shown === 'frame.slots[slot] = null; → nothing') ||
+      // Which values are let go; when, is what `used.last` says, and that is the step that reads them last.
+      (file === 'tool.ts' && line.includes('used.last < steps) drops[used.last]?.push(slot)')) ||
+      (file === 'expr/scope.ts' && shown.startsWith('binding.used.last = ')) ||
       (file === 'expr/scope.ts' && /^1 → /.test(shown) && line.includes('last: -1')),
   },
 ];

@@ -1,7 +1,6 @@
 /** Says in both languages why an input does not fit a tool's fields: zod’s own sentences are English only. */
 import type { z } from 'zod';
 import type { LocalText } from '../locale';
-import { isRecord } from './fields';
 
 const KINDS: Readonly<Record<string, LocalText>> = {
   string: { zh: '文字', en: 'a text' },
@@ -79,9 +78,8 @@ function missing(name: LocalText): LocalText {
 function isMissing(given: unknown, path: readonly string[]): boolean {
   let value = given;
   for (const key of path) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else if (isRecord(value) && Object.hasOwn(value, key)) value = value[key];
-    else return true;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return true;
+    value = (value as Readonly<Record<string, unknown>>)[key];
   }
   return value === undefined;
 }

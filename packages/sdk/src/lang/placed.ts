@@ -1,7 +1,13 @@
 /** Gives what a library rule refuses a place in the document. */
-import type { SourcePlace } from '../error';
+import { HarnessError, type SourcePlace } from '../error';
 import { Refusal } from './expr/refusal';
 import { failure } from './problem';
+
+/** What failed outside the document, with the place in it that asked; what has a place already keeps it. */
+export function failedAt(place: SourcePlace, thrown: unknown): unknown {
+  if (!HarnessError.is(thrown) || thrown.where !== undefined) return thrown;
+  return new HarnessError(thrown.code, { ...thrown.toJSON(), where: place }, { cause: thrown });
+}
 
 /**
  * Does some work whose refusals belong to a place, which is looked up only then.

@@ -1,6 +1,7 @@
 /** The English texts of a document. Those that are missing are warnings, since Chinese stands in for them. */
 import type { PluginTexts } from '../../plugin';
 import type { ToolDef } from '../../tool';
+import { isRecord } from '../fields';
 import type { Manifest } from '../manifest';
 import { nearest } from '../nearest';
 import { didYouMean, hintOf, type ProblemList, problem } from '../problem';
@@ -97,7 +98,7 @@ function missingTexts(manifest: Manifest, tools: Readonly<Record<string, ToolDef
 
 /** An object without its undefined fields, at every depth. */
 export function definedOnly(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, field]) => field !== undefined)

@@ -192,7 +192,7 @@ function nearestMatch(row: HtmlNode, written: string, frame: Frame): string | un
   let part = written;
   for (;;) {
     const cut = Math.max(part.lastIndexOf(' '), part.search(/[.:[#][^.:[#\s]*$/));
-    if (cut <= 0) return undefined;
+    if (cut < 1) return undefined;
     part = part.slice(0, cut).replace(/[\s>+~]+$/, '');
     try {
       if (part !== '' && firstMatch(frame.meter, row, compileSelectors([part])) !== undefined) return part;

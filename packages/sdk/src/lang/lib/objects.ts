@@ -1,4 +1,5 @@
 /** Object functions. Only own fields exist, in the order they were set; null is refused. */
+import type { Meter } from '../expr/meter';
 import { Refusal } from '../expr/refusal';
 import { boundItems, kindOf } from '../expr/values';
 import { isRecord, ownField, setField } from '../fields';
@@ -18,6 +19,13 @@ function textKeys(keys: readonly unknown[]): string[] {
   });
 }
 
+/** What becomes a list: it is paid for, and no longer than a list may be. */
+function listed<Item>(meter: Meter, items: Item[]): Item[] {
+  meter.charge(items.length);
+  boundItems(items.length);
+  return items;
+}
+
 /** The parts of a path such as `a.b[0].c`. */
 function pathParts(path: string): (string | number)[] {
   return [...path.matchAll(/[^.[\]]+|\[(\d+)\]/g)].map(([part, index]) => (index === undefined ? part : Number(index)));
@@ -33,10 +41,7 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [object],
     nulls: 'refuse',
     run(meter, fields: Fields) {
-      const names = Object.keys(fields);
-      meter.charge(names.length);
-      boundItems(names.length);
-      return names;
+      return listed(meter, Object.keys(fields));
     },
   },
   {
@@ -44,10 +49,7 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [object],
     nulls: 'refuse',
     run(meter, fields: Fields) {
-      const values = Object.values(fields);
-      meter.charge(values.length);
-      boundItems(values.length);
-      return values;
+      return listed(meter, Object.values(fields));
     },
   },
   {
@@ -55,10 +57,7 @@ export const OBJECT_FUNCTIONS: readonly LibraryFunction[] = [
     params: [object],
     nulls: 'refuse',
     run(meter, fields: Fields) {
-      const entries = Object.entries(fields);
-      meter.charge(entries.length);
-      boundItems(entries.length);
-      return entries.map(([key, value]) => ({ key, value }));
+      return listed(meter, Object.entries(fields)).map(([key, value]) => ({ key, value }));
     },
   },
   {

@@ -173,7 +173,7 @@ export const TEXT_FUNCTIONS: readonly LibraryFunction[] = [
       const shown = String(value);
       meter.chargeText(shown.length);
       const missing = Math.floor(length) - textLength(shown);
-      if (missing <= 0 || fill === '') return shown;
+      if (missing < 1 || fill === '') return shown;
       const units = [...fill];
       const cycles = Math.floor(missing / units.length);
       const rest = units.slice(0, missing % units.length).join('');

@@ -7,6 +7,7 @@ import { untilAborted } from '../abort';
 import type { CampusService } from '../campus-services';
 import { STEP_LIMITS } from '../limits';
 import { overLimit } from '../over-limit';
+import { failedAt } from '../placed';
 import type { CampusResponse, DocumentRequest, DocumentResponse } from '../port';
 import { failure } from '../problem';
 import type { ToolRun } from '../run';
@@ -129,10 +130,7 @@ async function counted<Response extends DocumentResponse>(
       // The port stops reading at the first byte too many.
       throw tooLarge(run, place, run.limits.responseBytes + 1);
     }
-    if (HarnessError.is(thrown) && thrown.where === undefined) {
-      throw new HarnessError(thrown.code, { ...thrown.toJSON(), where: place }, { cause: thrown });
-    }
-    throw thrown;
+    throw failedAt(place, thrown);
   } finally {
     release();
   }

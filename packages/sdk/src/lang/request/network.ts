@@ -56,7 +56,6 @@ function isPrivate(host: string): boolean {
 }
 
 function isPublicSuffix(labels: readonly string[]): boolean {
-  if (labels.length === 1) return true;
   if (labels.some((_, at) => HOSTING_SUFFIXES.has(labels.slice(at).join('.')))) return true;
   const [second = '', top = ''] = labels;
   if (labels.length !== 2) return false;

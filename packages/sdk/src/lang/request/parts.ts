@@ -292,14 +292,13 @@ function headersAndBody(parts: RequestParts, frame: Frame): Pick<OutgoingRequest
   const headers: Record<string, string> = {};
   for (const { name, value, place } of parts.headers) {
     const [text] = texts(value.evaluate(frame), place);
-    if (text === undefined) continue;
-    if (!/^[\t\x20-\x7e]*$/.test(text)) {
+    if (text !== undefined && !/^[\t\x20-\x7e]*$/.test(text)) {
       throw failure('E4108', place, {
         zh: `请求头 ${name} 只能有 ASCII 字符，不能换行`,
         en: `The header ${name} can only have ASCII characters and no line end`,
       });
     }
-    headers[name.toLowerCase()] = text;
+    if (text !== undefined) headers[name.toLowerCase()] = text;
   }
   const body = parts.body === undefined ? undefined : buildBody(parts.body, parts.charset, frame);
   if (body !== undefined && headers['content-type'] === undefined) headers['content-type'] = body.type;

@@ -1,7 +1,7 @@
 /** `{ let?, ability: group.operation, args }`: something that the app does for every plugin. See `abilities/table.ts`. */
 import { type ZodError, z } from 'zod';
 import { atLeast } from '../../effect';
-import { HarnessError, type SourcePlace } from '../../error';
+import type { SourcePlace } from '../../error';
 import { ABILITIES, ABILITY_GROUPS, type Ability } from '../abilities/table';
 import { untilAborted } from '../abort';
 import { complete } from '../complete';
@@ -10,6 +10,7 @@ import type { Frame } from '../expr/frame';
 import { expressionField } from '../field';
 import { isRecord, ownField } from '../fields';
 import { nearest } from '../nearest';
+import { failedAt } from '../placed';
 import { didYouMean, failure, hintOf, problem } from '../problem';
 import { boundedResult } from '../result';
 import type { ToolRun } from '../run';
@@ -157,9 +158,6 @@ async function perform(
   try {
     return await untilAborted(operation(args, run.context), run.signal);
   } catch (thrown) {
-    if (HarnessError.is(thrown) && thrown.where === undefined) {
-      throw new HarnessError(thrown.code, { ...thrown.toJSON(), where: place }, { cause: thrown });
-    }
-    throw thrown;
+    throw failedAt(place, thrown);
   }
 }

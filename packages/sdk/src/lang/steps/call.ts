@@ -3,6 +3,7 @@
  * tools that this one may not call are found when the document is loaded.
  */
 import type { SourcePlace } from '../../error';
+import type { CallableTool } from '../document-state';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { kindOf } from '../expr/values';
@@ -52,8 +53,8 @@ async function callTool(
   input: Expression | undefined,
   place: SourcePlace,
 ): Promise<unknown> {
-  const tool = run.document.tools.get(name);
-  if (tool === undefined) throw failure('E1207', place, { zh: `没有工具 ${name}`, en: `There is no tool ${name}` });
+  // Names of tools were checked when the document was loaded.
+  const tool = run.document.tools.get(name) as CallableTool;
   const given = input === undefined ? {} : boundedResult(input.evaluate(frame), run.limits, place);
   if (!isRecord(given)) {
     const kind = kindOf(given);

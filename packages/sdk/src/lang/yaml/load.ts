@@ -170,7 +170,7 @@ class Walk {
     if (anchor !== undefined) {
       // The node's own range begins after its anchor.
       const mark = this.#file.text.lastIndexOf(`&${anchor}`, start);
-      this.#refuse('E1102', mark === -1 ? start : mark, mark === -1 ? end : mark + anchor.length + 1, {
+      this.#refuse('E1102', mark, mark + anchor.length + 1, {
         zh: '不支持锚点（&），请把内容写全；若是文字请加引号',
         en: 'Anchors (&) are not supported; write the value out, or quote it if it is a text',
       });

@@ -138,7 +138,7 @@ function fold(text: string, at: number, put: (units: string, at: number) => void
 function blockIndent(value: string, file: SourceFile, start: number): number {
   const header = file.text.indexOf('\n', start);
   const content = /[^ \r\n]/g;
-  content.lastIndex = header + 1;
+  content.lastIndex = header;
   const first = content.exec(file.text);
   const found = first === null ? 0 : first.index - (file.text.lastIndexOf('\n', first.index) + 1);
   const stated = /^[|>][+-]?([1-9])|^[|>]([1-9])/.exec(file.text.slice(start, header));

@@ -110,7 +110,7 @@ function responseOf({
   };
 }
 
-/** `otp.code: '123456'`: what each operation gives; `«given»` is the arguments it was called with, `«breaks»` a failure. */
+/** `otp.code: '123456'`: what each operation gives; `«given»` is the arguments it was called with, `«breaks»` a failure, `«never»` no end. */
 function abilityGroups(abilities: Readonly<Record<string, unknown>>): Record<string, Record<string, unknown>> {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const [name, value] of Object.entries(abilities)) {
@@ -118,6 +118,7 @@ function abilityGroups(abilities: Readonly<Record<string, unknown>>): Record<str
     groups[group] ??= {};
     groups[group][operation] = async (args: unknown) => {
       if (value === '«breaks»') throw new HarnessError('not_now', { zh: '现在不行', en: 'Not now' });
+      if (value === '«never»') await new Promise(() => {});
       return value === '«given»' ? args : structuredClone(value);
     };
   }
