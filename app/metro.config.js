@@ -7,6 +7,7 @@ const { join, sep } = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 const { writeOfficialDocuments } = require('./metro/official-documents');
 const { splitByStart } = require('./metro/start-chunks');
+const { standInFor } = require('./metro/unseen-parts');
 
 writeOfficialDocuments();
 splitByStart();
@@ -30,8 +31,15 @@ if (process.env.PKU_DEVELOPER !== '1') {
 
 config.resolver.resolveRequest = (context, name, platform) => {
   if (isZodLocales(context, name)) return { type: 'empty' };
+  const standIn = platform === 'web' ? standInFor(context.originModulePath, name) : undefined;
+  if (standIn !== undefined) return { type: 'sourceFile', filePath: standIn };
   const light = platform === 'web' && name === '@pku-harness/sdk' && !context.originModulePath.startsWith(PLUGINS);
   return light ? { type: 'sourceFile', filePath: SDK_OF_SCREENS } : context.resolveRequest(context, name, platform);
 };
+
+/** A module runs when it is first used, not when it is mentioned: react-native-web and the router mention all they have. */
+config.transformer.getTransformOptions = async (_entries, { platform }) => ({
+  transform: { experimentalImportSupport: true, inlineRequires: platform === 'web' },
+});
 
 module.exports = config;

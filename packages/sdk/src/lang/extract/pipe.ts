@@ -33,7 +33,7 @@ interface Segment {
 export function parseField(text: string): FieldText {
   const [head, ...pipes] = segmentsOf(text);
   const selector = (head?.text ?? '').trim();
-  return { selector: selector === '.' ? '' : selector, ...parsePipe(pipes, selector === '' ? 0 : selector.length) };
+  return { selector: selector === '.' ? '' : selector, ...parsePipe(pipes, selector.length) };
 }
 
 /** Reads pipes alone, as the object form of a field has them: `text | num`. */

@@ -9,8 +9,7 @@ const RUN = 8;
 /** The positions of `keys` from the least key to the greatest; equal ones keep their order. */
 export function orderOf(keys: Float64Array): Uint32Array {
   const count = keys.length;
-  let from = new Uint32Array(count);
-  for (let at = 0; at < count; at += 1) from[at] = at;
+  let from = Uint32Array.from(keys.keys());
   for (let start = 0; start < count; start += RUN) insertRun(from, keys, start, Math.min(start + RUN, count));
   let into = new Uint32Array(count);
   for (let width = RUN; width < count; width *= 2) {

@@ -42,13 +42,11 @@ export async function withRetry<Answer>(
   }
 }
 
-/** How long a server asks to wait, in milliseconds: seconds or a date. */
+/** How long a server asks to wait, in milliseconds: seconds or a date. Nothing that can be read asks for nothing. */
 function waitAsked(response: DocumentResponse, now: number): number {
-  const written = header(response, 'retry-after')?.trim();
-  if (written === undefined) return 0;
+  const written = header(response, 'retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(written)) return Number(written) * 1000;
-  const at = Date.parse(written);
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now);
+  return (Date.parse(written) || now) - now;
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

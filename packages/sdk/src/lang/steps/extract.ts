@@ -8,7 +8,7 @@ import { complete } from '../complete';
 import type { Expression } from '../expr/expression';
 import type { Frame } from '../expr/frame';
 import { Refusal } from '../expr/refusal';
-import { boundItems, kindOf } from '../expr/values';
+import { kindOf } from '../expr/values';
 import { compileField, type ExtractField } from '../extract/field';
 import { PAGE_BASE, PIPED } from '../extract/pipe';
 import { expressionField } from '../field';
@@ -66,7 +66,6 @@ export const extractStep: StepKind = {
         const page = pageIn(parts.from, frame, place);
         const found = placedAt(rowsPlace, () => matchesIn(frame.meter, page, parts.rows));
         const kept = limit === undefined ? found : found.slice(0, limit);
-        boundItems(kept.length);
         const own = ownFrame(frame);
         frame.slots[parts.slot] = kept.map((element, at) => {
           frame.meter.charge(1);

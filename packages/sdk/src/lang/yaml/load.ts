@@ -132,10 +132,7 @@ class Walk {
       });
     }
     const file = this.#file;
-    // A block ends with line ends; a wide space at the end of a text belongs to it.
-    let written = end;
-    while (written > start && ' \t\r\n'.includes(file.text[written - 1] as string)) written -= 1;
-    return { kind: 'scalar', file, start, end: written, value, style };
+    return { kind: 'scalar', file, start, end, value, style };
   }
 
   #nothing(key: YamlScalar): YamlScalar {

@@ -20,8 +20,7 @@ export class ScalarOffsets {
   place(start: number, end: number): SourcePlace {
     const table = this.#offsets();
     const from = table[start] ?? this.#node.end;
-    const last = end > start ? (table[end - 1] ?? from) : from;
-    return this.#node.file.place(from, end > start ? last + 1 : from);
+    return this.#node.file.place(from, end > start ? (table[end - 1] ?? from) + 1 : from);
   }
 
   /** The offset in the file of one character of the scalar's value. */
