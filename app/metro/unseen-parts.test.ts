@@ -24,7 +24,9 @@ describe('parts of the router that nobody sees', () => {
   test('have all that is taken of them', () => {
     const taken = files
       .filter(({ path }) => UNSEEN.some(({ from }) => from.test(path)))
-      .flatMap(({ text }) => [...text.matchAll(/\b(?:bottom_tabs_1|Sitemap_1|Tabs_1|experimental_stack_1)\.(\w+)/g)].map(([, name]) => name));
+      .flatMap(({ text }) =>
+        [...text.matchAll(/\b(?:bottom_tabs_1|Sitemap_1|Tabs_1|experimental_stack_1)\.(\w+)/g)].map(([, name]) => name),
+      );
     const given = UNSEEN.flatMap(({ instead }) => Object.keys(require(instead)));
     expect([...new Set(taken)].filter((name) => !given.includes(name as string))).toEqual([]);
   });

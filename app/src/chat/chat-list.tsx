@@ -106,7 +106,7 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, s
           onScrollBeginDrag={leave}
           recycleItems={false}
           estimatedItemSize={120}
-          drawDistance={600}
+          drawDistance={300}
           keyboardShouldPersistTaps="handled"
           keyboardDismissMode="interactive"
           role="log"

@@ -1,8 +1,9 @@
 /** Components that most screens do not need: their code arrives when the first of them is drawn. */
 import type { HostComponentProps } from '@pku-harness/sdk';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../design';
-import { HeldHeight } from './held-height';
+import { HeldHeight, KEPT_MS } from './held-height';
+import { useTurn } from './use-turn';
 import { ReadsHeard, WidgetReadsContext } from './widget-reads';
 
 const LateGenUI = lazy(() => import('../genui/host-genui'));
@@ -20,28 +21,51 @@ type WidgetProps = HostComponentProps['PluginWidget'];
 
 export function PluginWidget(props: WidgetProps) {
   const { onReads } = props;
-  const widget = (
+  return onReads === undefined ? <Late {...props} /> : <Card props={props} onReads={onReads} />;
+}
+
+/** A card of a board with many of them. */
+function Card({ props, onReads }: { props: WidgetProps; onReads: NonNullable<WidgetProps['onReads']> }) {
+  const begun = useTurn();
+  const heard = useHeard(onReads, begun);
+  return (
+    <WidgetReadsContext value={heard}>
+      <HeldHeight card={cardOf(props)} begun={begun}>
+        {begun ? <Late {...props} /> : <Skeleton shape="card" />}
+      </HeldHeight>
+    </WidgetReadsContext>
+  );
+}
+
+function Late(props: WidgetProps) {
+  return (
     <Suspense fallback={<Skeleton shape="card" />}>
       <LatePluginWidget {...props} />
     </Suspense>
   );
-  if (onReads === undefined) return widget;
-  return (
-    <Heard onReads={onReads}>
-      <HeldHeight card={cardOf(props)}>{widget}</HeldHeight>
-    </Heard>
-  );
 }
 
-/** Tells whoever draws the frame about the reads inside. */
-function Heard({ onReads, children }: { onReads: NonNullable<WidgetProps['onReads']>; children: ReactNode }) {
+/** Tells whoever draws the frame about the reads inside; that there are none is known only when content had its time. */
+function useHeard(onReads: NonNullable<WidgetProps['onReads']>, begun: boolean): ReadsHeard {
   const [heard] = useState(() => new ReadsHeard());
   useEffect(() => {
-    const tell = () => onReads(heard.state());
+    if (!begun) return;
+    let late = false;
+    const tell = () => {
+      if (late || heard.reading()) onReads(heard.state());
+    };
+    const timer = setTimeout(() => {
+      late = true;
+      tell();
+    }, KEPT_MS);
     tell();
-    return heard.subscribe(tell);
-  }, [heard, onReads]);
-  return <WidgetReadsContext value={heard}>{children}</WidgetReadsContext>;
+    const leave = heard.subscribe(tell);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [heard, onReads, begun]);
+  return heard;
 }
 
 /** What the height of a card is remembered by. */

@@ -24,11 +24,11 @@ describe('a group of reads', () => {
   test('has a new state exactly when one of them changed', () => {
     const [a, b] = [fakeRead(), fakeRead()];
     const group = readGroup([a.read, b.read]);
-    const first = group.states();
-    expect(group.states()).toBe(first);
+    const first = group.state();
+    expect(group.state()).toBe(first);
     b.show(2);
-    expect(group.states()).not.toBe(first);
-    expect(group.states().map((state) => state?.value)).toEqual([undefined, 2]);
+    expect(group.state()).not.toBe(first);
+    expect(group.state().map((state) => state?.value)).toEqual([undefined, 2]);
   });
 
   test('tells of every read, and leaves all of them', () => {
@@ -43,6 +43,6 @@ describe('a group of reads', () => {
   });
 
   test('keeps the place of a read that is not there', () => {
-    expect(readGroup([undefined, fakeRead().read]).states()[0]).toBeUndefined();
+    expect(readGroup([undefined, fakeRead().read]).state()[0]).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { LiveRead } from './live-reads';
 /** A group of reads; its state is a new array exactly when one of them changed. */
 export interface ReadGroup {
   subscribe(watcher: () => void): () => void;
-  states(): readonly (DataState | undefined)[];
+  state(): readonly (DataState | undefined)[];
 }
 
 /** Groups reads; an `undefined` among them has no state. */
@@ -18,7 +18,7 @@ export function readGroup(reads: readonly (LiveRead | undefined)[]): ReadGroup {
         for (const stop of leave) stop?.();
       };
     },
-    states: () => {
+    state: () => {
       const now = reads.map((read) => read?.state());
       const same = now.length === known.length && now.every((state, i) => state === known[i]);
       if (!same) known = now;

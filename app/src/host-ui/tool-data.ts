@@ -1,7 +1,7 @@
 /** `host.useToolData` and its kin: tool results from the shared cache of the harness, as they are and as they change. */
 import type { DataState } from '@pku-harness/core/client';
 import { type DataSourceSummary, type ErrorShape, errorText, type HostBinding, type ToolData } from '@pku-harness/sdk';
-import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
 import { usePlugins } from '../harness/queries';
@@ -9,6 +9,7 @@ import { pageVisibility } from '../platform/visibility';
 import { type BoundRead, boundRead, toolQuery } from './bindings';
 import { type LiveRead, liveRead } from './live-reads';
 import { readGroup } from './read-group';
+import { useSoon } from './use-soon';
 import { WidgetReadsContext } from './widget-reads';
 
 const LOADING: DataState = { status: 'loading', refreshing: true };
@@ -58,7 +59,7 @@ function useReads(bound: readonly BoundRead[]): readonly ToolData<unknown>[] {
   }, [harness, key]);
   const around = useContext(WidgetReadsContext);
   useEffect(() => around?.add(reads.filter((read) => read !== undefined)), [around, reads]);
-  const states = useSyncExternalStore(group.subscribe, group.states, group.states);
+  const states = useSoon(group);
   return bound.map((each, i) => {
     const error = each.is === 'unknown' ? each.error : undefined;
     return toolData(states[i] ?? (error === undefined ? LOADING : failed(error)), reads[i], (shape) =>

@@ -39,6 +39,11 @@ export class ReadsHeard {
     return () => this.#watchers.delete(watcher);
   };
 
+  /** Whether anything was registered. */
+  reading(): boolean {
+    return this.#reads.size > 0;
+  }
+
   /** The same object until something changes. */
   readonly state = (): WidgetReads => {
     this.#state ??= together([...this.#reads.keys()]);
