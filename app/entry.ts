@@ -4,4 +4,4 @@
  */
 import './src/harness/start-code';
 import './src/harness/wake';
-import 'expo-router/entry';
+import './src/harness/start';

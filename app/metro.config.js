@@ -3,20 +3,19 @@
  * texts of the official plugin documents, which a phone cannot read from a folder at run time, and keeps out of the first
  * load of a page what it does not need.
  */
-const { join, sep } = require('node:path');
+const { join } = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 const { writeOfficialDocuments } = require('./metro/official-documents');
 const { splitByStart } = require('./metro/start-chunks');
-const { standInFor } = require('./metro/unseen-parts');
+const { standInFor } = require('./metro/stand-ins');
 
 writeOfficialDocuments();
 splitByStart();
 
 const config = getDefaultConfig(__dirname);
 
-/** A page draws without zod; plugins bring it with the chunk they come in (packages/sdk/src/screens.ts). */
+/** A page draws without zod: it gets the SDK without its schemas (packages/sdk/src/screens.ts), and of plugins what they draw. */
 const SDK_OF_SCREENS = join(__dirname, '../packages/sdk/src/screens.ts');
-const PLUGINS = join(__dirname, '../plugins') + sep;
 
 /** Messages of zod in forty languages, which nobody reads: English ones are imported beside them. */
 const isZodLocales = (context, name) =>
@@ -33,7 +32,7 @@ config.resolver.resolveRequest = (context, name, platform) => {
   if (isZodLocales(context, name)) return { type: 'empty' };
   const standIn = platform === 'web' ? standInFor(context.originModulePath, name) : undefined;
   if (standIn !== undefined) return { type: 'sourceFile', filePath: standIn };
-  const light = platform === 'web' && name === '@pku-harness/sdk' && !context.originModulePath.startsWith(PLUGINS);
+  const light = platform === 'web' && name === '@pku-harness/sdk';
   return light ? { type: 'sourceFile', filePath: SDK_OF_SCREENS } : context.resolveRequest(context, name, platform);
 };
 

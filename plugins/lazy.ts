@@ -1,25 +1,24 @@
 /**
- * The plugins that a web page draws or runs something of (`contributes`), one by one: it loads the code of one and nothing
- * of the others. Tools run in the host, so a plugin of tools alone is not here. A test keeps this list and `builtinPlugins`
- * in step.
+ * What plugins add to a web page (`contributes`), one by one: it loads the code of one and nothing of the others. Tools run in
+ * the host, so nothing of them is here, and no zod. A test keeps this list and `builtinPlugins` in step.
  */
-import type { PluginDef } from '@pku-harness/sdk';
+import type { Contributions } from '@pku-harness/sdk';
 
-const LOADERS: ReadonlyMap<string, () => Promise<PluginDef>> = new Map([
-  ['plugins', () => import('./plugins/src').then((module): PluginDef => module.pluginsPlugin)],
-  ['dashboard', () => import('./dashboard/src').then((module): PluginDef => module.dashboardPlugin)],
-  ['todos', () => import('./todos/src').then((module): PluginDef => module.todosPlugin)],
-  ['timetable', () => import('./timetable/src').then((module): PluginDef => module.timetablePlugin)],
-  ['schedule', () => import('./schedule/src').then((module): PluginDef => module.schedulePlugin)],
-  ['scheduler', () => import('./scheduler/src').then((module): PluginDef => module.schedulerPlugin)],
-  ['focus', () => import('./focus/src').then((module): PluginDef => module.focusPlugin)],
-  ['memory', () => import('./memory/src').then((module): PluginDef => module.memoryPlugin)],
+const LOADERS = new Map<string, () => Promise<{ readonly contributes: Contributions }>>([
+  ['plugins', () => import('./plugins/src/contributes')],
+  ['dashboard', () => import('./dashboard/src/contributes')],
+  ['todos', () => import('./todos/src/contributes')],
+  ['timetable', () => import('./timetable/src/contributes')],
+  ['schedule', () => import('./schedule/src/contributes')],
+  ['scheduler', () => import('./scheduler/src/contributes')],
+  ['focus', () => import('./focus/src/contributes')],
+  ['memory', () => import('./memory/src/contributes')],
 ]);
 
-/** The ids that {@link loadBuiltin} knows, in the order of `builtinPlugins`. */
+/** The ids that {@link loadContributions} knows, in the order of `builtinPlugins`. */
 export const builtinIds: readonly string[] = [...LOADERS.keys()];
 
-/** Loads one TypeScript plugin; `undefined` when there is none of that id that contributes anything to a screen. */
-export function loadBuiltin(id: string): Promise<PluginDef> | undefined {
-  return LOADERS.get(id)?.();
+/** Loads what one TypeScript plugin adds to the app; `undefined` when there is none of that id that adds anything. */
+export async function loadContributions(id: string): Promise<Contributions | undefined> {
+  return (await LOADERS.get(id)?.())?.contributes;
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps out of the first load what only later pages share. Expo's serializer moves every module that two lazy chunks have
- * in common into one chunk that the page loads at its start: two plugins that use zod would make every chat wait for zod.
+ * in common into one chunk that the page loads at its start: what two cards share would make every chat wait for it.
  * With this, only what the start itself needs is moved there; what later chunks share is in each of them, and the second
  * copy of a module is never run (metro-runtime defines a module once).
  *
@@ -11,8 +11,8 @@ const Module = require('node:module');
 const { dirname, join } = require('node:path');
 const { readFileSync } = require('node:fs');
 
-/** Chunks of these files are loaded before the first page can be used. */
-const START = /[/\\]src[/\\]app[/\\](?:_layout|\(tabs\)[/\\](?:_layout|index))\.tsx$/;
+/** Chunks of these files are loaded before any page can be used. */
+const START = /[/\\]src[/\\]app[/\\](?:\(tabs\)[/\\])?_layout\.tsx$/;
 
 const BEFORE = 'chunk !== chunk2 && chunk.isAsync && chunk2.isAsync';
 const AFTER = `${BEFORE} && (globalThis.__loadedAtStart(chunk) || globalThis.__loadedAtStart(chunk2))`;

@@ -7,8 +7,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../design';
 import { RENDER_TOOL } from './render-tool';
 
-const LateCall = lazy(async () => ({ default: (await import('./chat-surface')).SurfaceCall }));
-const LateDraft = lazy(async () => ({ default: (await import('./chat-surface')).WrittenSurface }));
+const LateCall = lazy(async () => ({ default: (await import('./drawn')).SurfaceCall }));
+const LateDraft = lazy(async () => ({ default: (await import('./drawn')).WrittenSurface }));
 
 type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
 type DraftPart = Extract<ChatPart, { kind: 'draft' }>;

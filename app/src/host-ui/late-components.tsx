@@ -6,7 +6,7 @@ import { HeldHeight, KEPT_MS } from './held-height';
 import { useTurn } from './use-turn';
 import { ReadsHeard, WidgetReadsContext } from './widget-reads';
 
-const LateGenUI = lazy(() => import('../genui/host-genui'));
+const LateGenUI = lazy(() => import('../genui/drawn').then(({ HostGenUI }) => ({ default: HostGenUI })));
 const LatePluginWidget = lazy(() => import('./plugin-widget'));
 
 export function GenUI(props: HostComponentProps['GenUI']) {

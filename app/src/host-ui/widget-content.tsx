@@ -14,11 +14,9 @@ import { loadContributions } from './load-screens';
 import { useBoundPlugin } from './use-bound-plugin';
 import type { WidgetState } from './widget-state';
 
-const DocumentWidget = lazy(() =>
-  import('../genui/surface-widget').then(({ DocumentWidget }) => ({ default: DocumentWidget })),
-);
+const DocumentWidget = lazy(() => import('../genui/drawn').then(({ DocumentWidget }) => ({ default: DocumentWidget })));
 
-const CardSurface = lazy(() => import('../genui/surface-widget').then(({ CardSurface }) => ({ default: CardSurface })));
+const CardSurface = lazy(() => import('../genui/drawn').then(({ CardSurface }) => ({ default: CardSurface })));
 
 const NO_CONFIG = {};
 

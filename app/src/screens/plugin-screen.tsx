@@ -43,7 +43,7 @@ function Way({ kind, children }: { kind: 'p' | 'm'; children: ReactNode }) {
 }
 
 /** Generated screens load when the first of them opens. */
-const SurfaceScreen = lazy(() => import('../genui/surface-screen'));
+const SurfaceScreen = lazy(() => import('../genui/drawn').then(({ SurfaceScreen }) => ({ default: SurfaceScreen })));
 
 /** A generated screen in the frame that the route has, under its own title. */
 function Titled({ title, children }: { title: string; children: ReactNode }) {

@@ -9,6 +9,11 @@ export const PROBE = `(() => {
   watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime; });
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
   watch('longtask', (entry) => { seen.blocked += Math.max(0, entry.duration - 50); seen.longest = Math.max(seen.longest, entry.duration); });
+})()`;
+
+/** Looks in every frame whether the composer can be used; only for pages that have one, since looking takes time of its own. */
+export const LOOK_FOR_COMPOSER = `(() => {
+  const seen = globalThis.__probe;
   const look = () => {
     const box = document.querySelector('textarea, [role="textbox"]')?.getBoundingClientRect();
     if (box !== undefined && box.width > 0) seen.usable = performance.now();

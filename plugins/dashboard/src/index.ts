@@ -1,12 +1,11 @@
 /** The dashboard: the user’s cards, arranged by hand or by asking. Both call these tools. */
+
 import { definePlugin, defineTool } from '@pku-harness/sdk';
 import { z } from 'zod';
 import { boardOf } from './board';
-import { CardScreen } from './card-screen';
+import { contributes } from './contributes';
 import { describeCard, describeLibrary } from './describe';
 import { cardsNow, takeOver } from './first-cards';
-import { LibraryScreen } from './library-screen';
-import { DashboardScreen } from './screen';
 
 const ID = z.string().min(1).max(64);
 const SIZE = z.enum(['sm', 'md', 'lg']);
@@ -41,14 +40,7 @@ export const dashboardPlugin = definePlugin({
   },
   instructions:
     '用户要把信息「放到看板」「做成小组件」时用 dashboard__upsertWidget；先用 dashboard__list 看有哪些现成的小组件，没有合适的再写 spec。移动、改大小、撤销先用 plugins__use 加载 dashboard。',
-  contributes: {
-    screens: {
-      main: { title: '看板', component: DashboardScreen },
-      add: { title: '添加卡片', component: LibraryScreen, presentation: 'modal' },
-      card: { title: '卡片', component: CardScreen, presentation: 'modal' },
-    },
-    tabs: [{ slot: 'dashboard', screen: 'main' }],
-  },
+  contributes,
   tools: {
     list: defineTool({
       title: '看板卡片',

@@ -2,12 +2,12 @@
  * Focus sessions: start one, end it, see how long today's add up to. It calls nothing and nobody; everything stays in its own
  * storage. It is also the smallest plugin that has one of everything, to read before writing one.
  */
+
 import { definePlugin, defineTool, HarnessError } from '@pku-harness/sdk';
 import { z } from 'zod';
-import { FocusScreen } from './screen';
+import { contributes } from './contributes';
 import { loadSessions, minutesOfDay, minutesOfWeek, runningSession, saveSessions } from './sessions';
 import type { FocusToday } from './today';
-import { FocusWidget } from './widget';
 
 export const focusPlugin = definePlugin({
   id: 'focus',
@@ -40,26 +40,7 @@ export const focusPlugin = definePlugin({
   },
   instructions: '用户说开始学习、专注某事时用 focus__start，说学完了用 focus__stop，问今天学了多久用 focus__today。',
   dataSources: { today: { title: '今日专注', tool: 'today', ttlMs: 60_000 } },
-  contributes: {
-    screens: { main: { title: '专注', component: FocusScreen } },
-    settings: [{ screen: 'main', title: '专注', subtitle: '开始、结束，和最近七天', icon: 'clock' }],
-    widgets: {
-      today: {
-        title: '今日专注',
-        description: '今天专注的分钟数和正在进行的专注；大一些的还有最近七天。',
-        sizes: ['sm', 'md', 'lg'],
-        defaultSize: 'sm',
-        component: FocusWidget,
-      },
-    },
-    commands: {
-      focus: {
-        description: '打开专注',
-        aliases: ['专注', '番茄钟'],
-        run: (_input, { navigate }) => navigate('/p/focus/main'),
-      },
-    },
-  },
+  contributes,
   tools: {
     start: defineTool({
       title: '开始专注',

@@ -2,10 +2,10 @@
  * Memory: facts about the user that hold beyond one chat. Only what the user asked to remember is kept; all of it can be
  * seen, changed and removed by the user.
  */
+
 import { definePlugin, defineTool } from '@pku-harness/sdk';
 import { z } from 'zod';
-import { EditScreen } from './edit-screen';
-import { MainScreen } from './main-screen';
+import { contributes } from './contributes';
 import { search, snapshot } from './recall';
 import { findMemory, loadMemories, MEMORY_LENGTH, type Memory, saveMemories } from './store';
 
@@ -40,13 +40,7 @@ export const memoryPlugin = definePlugin({
   instructions:
     '用户明确让你记住某件事时才用 memory__remember；说法变了用 memory__update，不要再记一条；让你忘掉时用 memory__forget。' +
     '<context> 里的 memory 是部分记忆，可能过时，以用户当下说的为准。',
-  contributes: {
-    screens: {
-      main: { title: '记忆', component: MainScreen },
-      edit: { title: '记忆', component: EditScreen, presentation: 'modal' },
-    },
-    settings: [{ screen: 'main', title: '记忆', subtitle: '助手记住的关于你的事', icon: 'heart' }],
-  },
+  contributes,
   context: async ({ query, kv }) => snapshot(await loadMemories(kv), query),
   tools: {
     remember: defineTool({

@@ -1,10 +1,10 @@
 /** Plugins about plugins: which there are, what they may do, why one does not load, and how to write one. */
+
 import { definePlugin, defineTool, PLUGIN_ID } from '@pku-harness/sdk';
 import { z } from 'zod';
 import { authoringTools } from './authoring';
-import { DetailScreen } from './detail-screen';
+import { contributes } from './contributes';
 import { describePlugin, listPlugins } from './list';
-import { MainScreen } from './main-screen';
 
 export const pluginsPlugin = definePlugin({
   id: 'plugins',
@@ -36,13 +36,7 @@ export const pluginsPlugin = definePlugin({
     '用户问装了哪些插件、某个插件能做什么、为什么用不了时，用 plugins__list；problems 里有出错的文件和位置。' +
     '要写、改插件时先 plugins__use 加载 plugins，再读 plugins__reference；每次改完都 plugins__validate。',
   defaultModes: { write: 'ask' },
-  contributes: {
-    screens: {
-      main: { title: '插件', component: MainScreen },
-      detail: { title: '插件', component: DetailScreen, presentation: 'modal' },
-    },
-    settings: [{ screen: 'main', title: '插件', subtitle: '工具、权限和状态', icon: 'plugin' }],
-  },
+  contributes,
   tools: {
     list: defineTool({
       title: '插件列表',

@@ -2,12 +2,12 @@
  * Scheduled jobs by asking or by tap. The core keeps and runs them (`services.scheduler`); this plugin makes the words of a
  * conversation into jobs, and jobs into words.
  */
+
 import { definePlugin, defineTool, type HostServices, type KeptJob, textFor } from '@pku-harness/sdk';
 import { z } from 'zod';
+import { contributes } from './contributes';
 import { type DescribedJob, describeJob, describeRun, jobFields, type Reader } from './describe';
 import { ACTS, actionOf, CHANGE, DRAFT } from './draft';
-import { JobScreen } from './job-screen';
-import { MainScreen } from './main-screen';
 
 const ID = z.object({ id: z.string().min(1).max(64).describe('id from scheduler__list') });
 /** Jobs beyond this many are left out of an answer; `hasMore` says so. */
@@ -46,13 +46,7 @@ export const schedulerPlugin = definePlugin({
     '用户要到点被提醒、定期查看或定期做事时用 scheduler__create：只提醒不写 check 和 prompt，「有空位就告诉我」写 check，每次要动脑的写 prompt。' +
     '修改、暂停、恢复、立即运行和运行记录的工具先用 plugins__use 加载。',
   dataSources: { jobs: { title: '定时任务', tool: 'list', args: {}, ttlMs: 60_000 } },
-  contributes: {
-    screens: {
-      main: { title: '定时任务', component: MainScreen },
-      job: { title: '定时任务', component: JobScreen, presentation: 'modal' },
-    },
-    settings: [{ screen: 'main', title: '定时任务', subtitle: '什么时候做什么，结果如何', icon: 'hourglass' }],
-  },
+  contributes,
   tools: {
     list: defineTool({
       title: '定时任务列表',

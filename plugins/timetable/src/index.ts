@@ -2,12 +2,13 @@
  * The timetable by asking or by tap: what takes place when, own items, terms, calendar files. The core keeps it
  * (`services.timetable`); the Schedule tab is the plugin `schedule`.
  */
+
 import { definePlugin } from '@pku-harness/sdk';
+import { contributes } from './contributes';
 import { fileTools } from './file-tools';
 import { itemTools } from './item-tools';
 import { readTools } from './read-tools';
 import { termTools } from './term-tools';
-import { TodayWidget } from './widget';
 
 export const timetablePlugin = definePlugin({
   id: 'timetable',
@@ -54,19 +55,6 @@ export const timetablePlugin = definePlugin({
   instructions:
     '问课程、考试、有什么课或某天空不空用 timetable__get，不要猜。加课、改、删、学期和日历文件导入导出先用 plugins__use 加载 timetable。',
   dataSources: { today: { title: '今天的课', tool: 'today', args: {}, ttlMs: 300_000 } },
-  contributes: {
-    widgets: {
-      today: {
-        title: '今天的课',
-        description: '现在或下一节课；大一些的还有当天其余的安排。',
-        sizes: ['sm', 'md', 'lg'],
-        defaultSize: 'md',
-        component: TodayWidget,
-      },
-    },
-    commands: {
-      classes: { description: '今天和明天的课', aliases: ['今天的课'], prompt: '今天和明天有什么课？' },
-    },
-  },
+  contributes,
   tools: { ...readTools, ...itemTools, ...termTools, ...fileTools },
 });

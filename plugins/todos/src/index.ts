@@ -1,7 +1,8 @@
 /** To-dos by asking or by tap. The core keeps them (`services.todos`); every plugin may add some, such as homework. */
+
 import { definePlugin, defineTool, formatLocal, type Todo, type ZoneId } from '@pku-harness/sdk';
 import { z } from 'zod';
-import { OpenTodosWidget } from './widget';
+import { contributes } from './contributes';
 
 const ID = z.string().min(1).max(64).describe('id from todos__list');
 const TITLE = z.string().trim().min(1).max(200);
@@ -10,6 +11,16 @@ const DUE = z.string().trim().max(20);
 const DUE_SAYS = 'local time "YYYY-MM-DD HH:mm", or "YYYY-MM-DD" for the whole day';
 /** Open ones beyond this many are left out of an answer; the count says so. */
 const SHOWN = 100;
+
+const CONFIG = z.object({
+  count: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .optional()
+    .meta({ title: '显示几项', titleEn: 'How many to show', description: '1 到 20；不填时由尺寸决定' }),
+});
 
 export const todosPlugin = definePlugin({
   id: 'todos',
@@ -42,26 +53,7 @@ export const todosPlugin = definePlugin({
   instructions:
     '用户说「记一下要做…」「提醒我别忘了做…」且没有说几点响时，用 todos__add；要到点响的用 scheduler__create。',
   dataSources: { open: { title: '未完成的待办', tool: 'list', args: { done: false }, ttlMs: 300_000 } },
-  contributes: {
-    widgets: {
-      open: {
-        title: '待办',
-        description: '按截止时间列出未完成的待办，可以勾掉和添加。config.count 决定显示几项。',
-        sizes: ['sm', 'md', 'lg'],
-        defaultSize: 'md',
-        configSchema: z.object({
-          count: z
-            .number()
-            .int()
-            .min(1)
-            .max(20)
-            .optional()
-            .meta({ title: '显示几项', titleEn: 'How many to show', description: '1 到 20；不填时由尺寸决定' }),
-        }),
-        component: OpenTodosWidget,
-      },
-    },
-  },
+  contributes: { ...contributes, widgets: { open: { ...contributes.widgets.open, configSchema: CONFIG } } },
   tools: {
     list: defineTool({
       title: '待办列表',

@@ -1,7 +1,7 @@
 /** Elements that say something. */
 import type { AnyIconName } from '@pku-harness/sdk';
+import { lazy, Suspense } from 'react';
 import { View } from 'react-native';
-import { Markdown } from '../../chat/markdown/markdown';
 import { Chip, Column, EmptyState, Icon, QRCode, Text, toneTint, useTheme } from '../../design';
 import { items, number, text, tone } from '../props';
 import { useElementPress } from '../use-press';
@@ -26,8 +26,16 @@ export function TextElement({ element }: ElementProps) {
   );
 }
 
+/** Few surfaces have any; a chat has it already. */
+const Markdown = lazy(() => import('../../chat/markdown/markdown').then(({ Markdown }) => ({ default: Markdown })));
+
 export function MarkdownElement({ element }: ElementProps) {
-  return <Markdown text={text(element.props, 'text') ?? ''} growing={false} />;
+  const written = text(element.props, 'text') ?? '';
+  return (
+    <Suspense fallback={<Text selectable={true}>{written}</Text>}>
+      <Markdown text={written} growing={false} />
+    </Suspense>
+  );
 }
 
 export function IconElement({ element }: ElementProps) {

@@ -1,0 +1,2 @@
+/** Starts the app. */
+import 'expo-router/entry';
