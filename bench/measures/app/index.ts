@@ -160,6 +160,7 @@ class AppStage {
       { what: `${name}: longest task`, value: motion.longest, unit: 'ms', budget: 100 },
       { what: `${name}: frames that came late`, value: late * 100, unit: '%', budget: 5 },
       { what: `${name}: changes in earlier messages`, value: motion.touchedBefore, unit: '' },
+      { what: `${name}: blocks drawn for each change`, value: motion.blocksPerChange, unit: '', budget: 2 },
       { what: `${name}: from the end afterwards`, value: motion.fromEnd, unit: 'px' },
     ];
   }

@@ -47,6 +47,8 @@ export interface Motion {
   readonly longest: number;
   /** Changes inside messages that were there before. */
   readonly touchedBefore: number;
+  /** Blocks of the growing message that changed, for each time the page was changed: a paragraph that is written is no reason to draw those above it. */
+  readonly blocksPerChange: number;
   /** How far the end of the list was at the end, in pixels. */
   readonly fromEnd: number;
 }
@@ -54,14 +56,30 @@ export interface Motion {
 /** Begins to watch; the result stops it. */
 export async function watchMotion(page: Page): Promise<() => Promise<Motion>> {
   await page.evaluate(() => {
-    const state = { frames: [] as number[], touchedBefore: 0, going: true };
+    const state = { frames: [] as number[], touchedBefore: 0, blocks: 0, changes: 0, going: true };
     const log = document.querySelector('[role="log"]');
     const before = new Set(log?.querySelectorAll('[role="group"]') ?? []);
+    // Of everything around a change inside a message, its blocks are what stands in the longest row.
+    const blockOf = (at: Node, message: Element): Node => {
+      let block = at;
+      let longest = 0;
+      for (let node = at; node !== message && node.parentElement !== null; node = node.parentElement) {
+        if (node.parentElement.childElementCount < longest) continue;
+        longest = node.parentElement.childElementCount;
+        block = node;
+      }
+      return block;
+    };
     const observer = new MutationObserver((records) => {
-      for (const { target } of records) {
+      const blocks = new Set<Node>();
+      for (const { target, addedNodes } of records) {
         const message = (target instanceof Element ? target : target.parentElement)?.closest('[role="group"]');
         if (message && before.has(message)) state.touchedBefore += 1;
+        else if (message)
+          for (const node of addedNodes.length > 0 ? addedNodes : [target]) blocks.add(blockOf(node, message));
       }
+      state.blocks += blocks.size;
+      if (blocks.size > 0) state.changes += 1;
     });
     if (log) observer.observe(log, { subtree: true, childList: true, characterData: true });
     let last = performance.now();
@@ -79,7 +97,7 @@ export async function watchMotion(page: Page): Promise<() => Promise<Motion>> {
   return () =>
     page.evaluate(() => {
       const all = globalThis as unknown as {
-        __motion: { frames: number[]; touchedBefore: number; going: boolean };
+        __motion: { frames: number[]; touchedBefore: number; blocks: number; changes: number; going: boolean };
         __probe: { longest: number };
       };
       all.__motion.going = false;
@@ -88,7 +106,8 @@ export async function watchMotion(page: Page): Promise<() => Promise<Motion>> {
           element.scrollHeight > element.clientHeight + 50 && getComputedStyle(element).overflowY !== 'visible',
       );
       const fromEnd = scroller ? scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight : 0;
-      const { frames, touchedBefore } = all.__motion;
-      return { frames: frames.slice(1), touchedBefore, longest: all.__probe.longest, fromEnd };
+      const { frames, touchedBefore, blocks, changes } = all.__motion;
+      const blocksPerChange = blocks / Math.max(1, changes);
+      return { frames: frames.slice(1), touchedBefore, blocksPerChange, longest: all.__probe.longest, fromEnd };
     });
 }
