@@ -5,7 +5,8 @@ import { type Journey, same } from '../journey';
 
 /** Makes a component of the app throw in this page until it is mended: its code is changed on its way to the browser. */
 async function breakComponent(page: Page, name: string): Promise<void> {
-  const use = new RegExp(`component:(\\w+)\\.${name}\\b`);
+  // However a module is named where it is used: by a variable, or by asking for it there.
+  const use = new RegExp(`component:([\\w()[\\]]+)\\.${name}\\b`);
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();

@@ -65,13 +65,16 @@ function better(before: PluginFolder, next: PluginFolder, fixed: Problem): boole
   const known = new Set(problemsOf(before).map(lineKey));
   // A folded block reads well; it is only seen once the YAML around it does.
   const unreadable = ({ code }: Problem) => code.startsWith('E11') && code !== 'E1110';
+  // Brackets that no longer fit are told where they begin; whatever else is told above was there before and not seen.
+  const caused = ({ code, where }: Problem) =>
+    where.line === fixed.where.line || (code === 'E1101' && where.line < fixed.where.line);
   return problemsOf(next).every(
     (problem) =>
       placeKey(problem) !== placeKey(fixed) &&
       !(
         unreadable(problem) &&
         problem.where.file === fixed.where.file &&
-        problem.where.line <= fixed.where.line &&
+        caused(problem) &&
         !known.has(lineKey(problem))
       ),
   );

@@ -3,14 +3,17 @@
 /** Edits (insert, delete, replace, swap neighbours) between two words, or `limit + 1` when there are more. */
 export function editDistance(from: string, to: string, limit: number): number {
   if (from === to) return 0;
-  if (from[0] === to[0]) return editDistance(from.slice(1), to.slice(1), limit);
   if (limit === 0) return 1;
+  // Two texts that are not the same differ somewhere, at the latest where one of them ends.
+  let same = 0;
+  while (from[same] === to[same]) same += 1;
+  const [left, right] = [from.slice(same), to.slice(same)];
   const rests = [
-    [from.slice(1), to],
-    [from, to.slice(1)],
-    [from.slice(1), to.slice(1)],
+    [left.slice(1), right],
+    [left, right.slice(1)],
+    [left.slice(1), right.slice(1)],
   ];
-  if (from[0] === to[1] && from[1] === to[0]) rests.push([from.slice(2), to.slice(2)]);
+  if (left[0] === right[1] && left[1] === right[0]) rests.push([left.slice(2), right.slice(2)]);
   return 1 + Math.min(...rests.map(([one = '', other = '']) => editDistance(one, other, limit - 1)));
 }
 

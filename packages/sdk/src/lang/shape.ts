@@ -158,7 +158,11 @@ function describe(issue: Issue, node: YamlNode) {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = TYPE_NAMES[issue.expected] ?? { zh: issue.expected, en: issue.expected };
-      return problem('E1203', place, { zh: `这里要写${kind.zh}`, en: `${kind.en} belongs here`, ...quoteNumber(node) });
+      return problem('E1203', place, {
+        zh: `这里要写${kind.zh}`,
+        en: `${kind.en} belongs here`,
+        ...(issue.expected === 'string' ? quoteNumber(node) : {}),
+      });
     }
     case 'invalid_value': {
       const values = issue.values.map(String);

@@ -4,6 +4,7 @@
  * room, the oldest first, since they can be read again.
  */
 import { HarnessError, type SourcePlace } from '../error';
+import { untilAborted } from './abort';
 import { isRecord } from './fields';
 import { STEP_LIMITS } from './limits';
 import { overLimit } from './over-limit';
@@ -48,7 +49,7 @@ export async function readStored(
   key: unknown,
   place: SourcePlace,
 ): Promise<Stored | undefined> {
-  const found = await run.context.kv.get(fullKey(shelf, key, place));
+  const found = await untilAborted(run.context.kv.get(fullKey(shelf, key, place)), run.signal);
   if (!isRecord(found) || typeof found.at !== 'number') return undefined;
   return {
     value: found.value ?? null,
@@ -80,7 +81,7 @@ export async function store(
   const name = fullKey(shelf, key, place);
   const { kv, now } = run.context;
   const until = ttl === undefined ? undefined : now + ttl;
-  await run.document.inTurn(async () => {
+  const work = run.document.inTurn(async () => {
     const times = await readTimes(run);
     const expired = Object.entries(times)
       .filter(([other, end]) => other !== name && isExpired(other, end, now))
@@ -111,6 +112,7 @@ export async function store(
       }
     }
   });
+  await untilAborted(work, run.signal);
 }
 
 /** The cached copy that is over first, other than the one that is being stored. */
@@ -123,13 +125,14 @@ function oldestCopy(times: Readonly<Record<string, number>>, name: string): stri
 export async function forget(run: ToolRun, shelf: Shelf, key: unknown, place: SourcePlace): Promise<void> {
   const name = fullKey(shelf, key, place);
   const { kv } = run.context;
-  await run.document.inTurn(async () => {
+  const work = run.document.inTurn(async () => {
     await kv.delete(name);
     const times = await readTimes(run);
     if (!Object.hasOwn(times, name)) return;
     delete times[name];
     await kv.set(EXPIRING, times);
   });
+  await untilAborted(work, run.signal);
 }
 
 function isExpired(name: string, until: number, now: number): boolean {

@@ -117,7 +117,7 @@ describe('ability', () => {
     ['todos.sing', 'E2308 tools/run.yaml:6:14'],
     ['sound.play', 'E2308 tools/run.yaml:6:14'],
     ['constructor', 'E2308 tools/run.yaml:6:14'],
-    ['[a]', 'E2308 tools/run.yaml:6:14'],
+    ['[a]', 'E1203 tools/run.yaml:6:14'],
   ])('%s does not exist', (name, problem) => {
     expect(worldProblems(use(name), { manifest: everything })).toEqual([problem]);
   });

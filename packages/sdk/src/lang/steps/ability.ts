@@ -46,7 +46,13 @@ export const abilityStep: StepKind = {
 
 function compileAbility(node: YamlNode, context: StepContext): Ability | undefined {
   const { problems, tool } = context;
-  const name = node.kind === 'scalar' ? String(node.value) : '';
+  if (node.kind !== 'scalar') {
+    problems.add(
+      problem('E1203', placeOf(node), { zh: '这里要写能力的名字', en: 'The name of an ability belongs here' }),
+    );
+    return undefined;
+  }
+  const name = String(node.value);
   const { table = ABILITIES } = tool;
   const known = table.get(name);
   if (known === undefined) {

@@ -25,6 +25,8 @@ export function ownFrame(frame: Frame): Frame {
 export function compileInnerSteps(list: YamlNode, valueNeeded: boolean, context: StepContext): Body | undefined {
   const before = new Set(context.scope.own().keys());
   const steps = compileSteps(list, context);
+  // What a broken step would have bound is not known.
+  if (list.kind !== 'list' || steps.length < list.items.length) return undefined;
   const last = [...context.scope.own()].filter(([name]) => !before.has(name)).at(-1)?.[1];
   if (last === undefined && valueNeeded) {
     context.problems.add(

@@ -132,7 +132,10 @@ class Walk {
       });
     }
     const file = this.#file;
-    return { kind: 'scalar', file, start, end, value, style };
+    // A block ends with line ends, and what is missing at the end of its text is missing before them.
+    let written = end;
+    while (written > start && ' \t\r\n'.includes(file.text[written - 1] as string)) written -= 1;
+    return { kind: 'scalar', file, start, end: written, value, style };
   }
 
   #nothing(key: YamlScalar): YamlScalar {

@@ -34,7 +34,7 @@ function trap(file: SourceFile, start: number, end: number, reason: { zh: string
   });
 }
 
-/** The part of a flow map or list that holds an unquoted template, if there is one. */
+/** The text in a flow map or list that holds an unquoted template, if there is one: all of it, since quotes belong around all. */
 function unquotedTemplate(value: string): { at: number; text: string } | undefined {
   let quote = '';
   for (let at = 0; at < value.length; at += 1) {
@@ -44,8 +44,10 @@ function unquotedTemplate(value: string): { at: number; text: string } | undefin
     } else if (character === "'" || character === '"') {
       quote = character;
     } else if (character === '$' && value[at + 1] === '{') {
-      const end = value.indexOf('}', at);
-      return { at, text: value.slice(at, end === -1 ? undefined : end + 1) };
+      const before = /^.*(?:[,{[]|:\s)\s*/s.exec(value.slice(0, at))?.[0].length ?? at;
+      // Templates belong to the text, and so does what stands around them.
+      const text = /^(?:\$\{[^}]*\}?|[^,}\]])*/.exec(value.slice(before))?.[0] ?? '';
+      return { at: before, text: text.trimEnd() };
     }
   }
   return undefined;

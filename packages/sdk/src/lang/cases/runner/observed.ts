@@ -43,12 +43,15 @@ export function countedSignal(): { readonly controller: AbortController; readonl
   return { controller, listening: () => (signal.aborted ? 0 : listeners.size) };
 }
 
-/** A storage that shows what is in it. */
+/** A storage that shows what is in it. A read of `«never»` has no end. */
 export function shownStorage(kv: KV): { readonly kv: KV; readonly kept: () => Promise<Record<string, unknown>> } {
   const keys = new Set<string>();
   return {
     kv: {
-      get: (key) => kv.get(key),
+      async get(key) {
+        if (key.endsWith('«never»')) await new Promise(() => {});
+        return kv.get(key);
+      },
       async set(key, value) {
         await kv.set(key, value);
         keys.add(key);
