@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Contributions } from '@pku-harness/sdk';
-import * as screens from '../packages/sdk/src/screens';
+import * as screens from '@pku-harness/sdk/screens';
 import { builtinPlugins } from './index';
 import { builtinIds, loadContributions } from './lazy';
 
