@@ -1,8 +1,7 @@
 /**
- * Parts of packages that the web app has something else for: parts of the router that nobody sees and that every page would
- * load and run before its first paint, and a sheet of styles that is slow where it need not be. Each is known by the file that
- * asks for it and the name it asks by; when a new version of the package asks in another way, the part is simply back, and the
- * test beside this file says so.
+ * Parts of the router that nobody sees on the web and that every page would load and run before its first paint. Each is
+ * known by the file that asks for it and the name it asks by; when a new version of the router asks in another way, the part
+ * is simply back, and the test beside this file says so.
  */
 const { join } = require('node:path');
 
@@ -26,11 +25,6 @@ const STAND_INS = [
     from: /[/\\]expo-router[/\\]build[/\\]exports\.js$/,
     name: './layouts/experimental-stack',
     instead: join(__dirname, 'instead/layouts.js'),
-  },
-  {
-    from: /[/\\]react-native-web[/\\]dist[/\\]exports[/\\]StyleSheet[/\\]dom[/\\]index\.js$/,
-    name: './createOrderedCSSStyleSheet',
-    instead: join(__dirname, 'instead/ordered-sheet.js'),
   },
 ];
 
