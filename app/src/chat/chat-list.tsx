@@ -47,7 +47,6 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, s
     setFollowing(false);
   }, []);
 
-  useEffect(() => watchReader(list.current?.getScrollableNode(), leave), [leave]);
   useEffect(() => keepReadingOrder(list.current?.getScrollableNode()), []);
 
   // Growing text moves the end away from the reader, so distance alone says nothing: only going up is leaving.
@@ -63,10 +62,14 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, s
     [leave],
   );
 
-  const toEnd = () => {
+  const toEnd = useCallback(() => {
     setFollowing(true);
     return list.current?.scrollToEnd({ animated: false });
-  };
+  }, []);
+  useEffect(() => {
+    const onEnd = () => void toEnd();
+    return watchReader(list.current?.getScrollableNode(), { onUp: leave, onEnd });
+  }, [leave, toEnd]);
 
   const heard = useRef(said);
   useEffect(() => {

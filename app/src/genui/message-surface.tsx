@@ -3,12 +3,15 @@
  * file at once and everything behind it when the first surface comes.
  */
 import type { ChatPart } from '@pku-harness/core/client';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../design';
+import { ErrorBoundary } from '../host-ui/error-boundary';
+import { FailedPart } from '../host-ui/failed-part';
+import { late } from '../platform/late';
 import { RENDER_TOOL } from './render-tool';
 
-const LateCall = lazy(async () => ({ default: (await import('./drawn')).SurfaceCall }));
-const LateDraft = lazy(async () => ({ default: (await import('./drawn')).WrittenSurface }));
+const LateCall = late(async () => (await import('./drawn')).SurfaceCall);
+const LateDraft = late(async () => (await import('./drawn')).WrittenSurface);
 
 type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
 type DraftPart = Extract<ChatPart, { kind: 'draft' }>;
@@ -17,9 +20,9 @@ type DraftPart = Extract<ChatPart, { kind: 'draft' }>;
 export function SurfaceOrTool({ part, tool }: { part: ToolPart; tool: ReactNode }) {
   if (part.tool !== RENDER_TOOL) return tool;
   return (
-    <Suspense fallback={<Skeleton shape="card" />}>
+    <Arriving>
       <LateCall part={part} tool={tool} />
-    </Suspense>
+    </Arriving>
   );
 }
 
@@ -27,8 +30,17 @@ export function SurfaceOrTool({ part, tool }: { part: ToolPart; tool: ReactNode 
 export function DraftSurface({ part }: { part: DraftPart }) {
   if (part.tool !== RENDER_TOOL) return null;
   return (
-    <Suspense fallback={<Skeleton shape="card" />}>
+    <Arriving>
       <LateDraft part={part} />
-    </Suspense>
+    </Arriving>
+  );
+}
+
+/** A surface whose code does not come is one card that says so; the chat goes on. */
+function Arriving({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={(again) => <FailedPart again={again} />}>
+      <Suspense fallback={<Skeleton shape="card" />}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

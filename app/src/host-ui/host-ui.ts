@@ -1,12 +1,14 @@
 /** Builds the {@link HostUI} object that plugin screens and widgets get. */
+import type { TabSummary } from '@pku-harness/core/client';
 import { formatAgo, type Haptics, type HostUI } from '@pku-harness/sdk';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Href, useRouter } from 'expo-router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { askInChat } from '../chat/ask';
 import { useTheme } from '../design';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
-import { useSettings } from '../harness/queries';
+import { queryKeys, useSettings } from '../harness/queries';
 import { storeVersion } from '../harness/store-version';
 import { leave } from '../navigation/leave';
 import { copyText } from '../platform/clipboard';
@@ -30,8 +32,15 @@ export function useHostUI(plugin?: string): HostUI {
   const harness = useHarness();
   const locale = useLocale();
   const hands = useHaptics();
-  return useMemo<HostUI>(
-    () => ({
+  const cache = useQueryClient();
+  return useMemo<HostUI>(() => {
+    /** The tab that the plugin fills, if it fills one. */
+    const home = () => {
+      const tabs = cache.getQueryData<readonly TabSummary[]>(queryKeys.tabs);
+      const own = tabs?.find((tab) => tab.state === 'filled' && tab.plugin === plugin);
+      return own === undefined ? '/' : (`/${own.slot}` as const);
+    };
+    return {
       components: hostComponents,
       useTheme,
       useLocale,
@@ -42,8 +51,8 @@ export function useHostUI(plugin?: string): HostUI {
       // biome-ignore-end lint/correctness/useHookAtTopLevel: see above.
       refreshAll: () => harness.data.refreshAll({}),
       navigate: (href) => router.push(href as Href),
-      back: () => leave(router),
-      dismiss: () => leave(router),
+      back: () => leave(router, home()),
+      dismiss: () => leave(router, home()),
       ask: (text) => {
         const session = uuid();
         askInChat(session, text);
@@ -56,9 +65,8 @@ export function useHostUI(plugin?: string): HostUI {
       useStoreVersion,
       ...(copyText === undefined ? {} : { clipboard: { copy: copyText } }),
       ...(shareAddress === undefined ? {} : { shareLink: shareLink(shareAddress) }),
-    }),
-    [router, harness, locale, hands, plugin],
-  );
+    };
+  }, [router, harness, locale, hands, plugin, cache]);
 }
 
 function useStoreVersion(): number {

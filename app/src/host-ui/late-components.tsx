@@ -1,19 +1,24 @@
 /** Components that most screens do not need: their code arrives when the first of them is drawn. */
 import type { HostComponentProps } from '@pku-harness/sdk';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../design';
+import { late } from '../platform/late';
+import { ErrorBoundary } from './error-boundary';
+import { FailedPart } from './failed-part';
 import { HeldHeight, KEPT_MS } from './held-height';
 import { useTurn } from './use-turn';
 import { ReadsHeard, WidgetReadsContext } from './widget-reads';
 
-const LateGenUI = lazy(() => import('../genui/drawn').then(({ HostGenUI }) => ({ default: HostGenUI })));
-const LatePluginWidget = lazy(() => import('./plugin-widget'));
+const LateGenUI = late(async () => (await import('../genui/drawn')).HostGenUI);
+const LatePluginWidget = late(async () => (await import('./plugin-widget')).default);
 
 export function GenUI(props: HostComponentProps['GenUI']) {
   return (
-    <Suspense fallback={<Skeleton shape="card" />}>
-      <LateGenUI {...props} />
-    </Suspense>
+    <ErrorBoundary fallback={(again) => <FailedPart again={again} />}>
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <LateGenUI {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -39,9 +44,11 @@ function Card({ props, onReads }: { props: WidgetProps; onReads: NonNullable<Wid
 
 function Late(props: WidgetProps) {
   return (
-    <Suspense fallback={<Skeleton shape="card" />}>
-      <LatePluginWidget {...props} />
-    </Suspense>
+    <ErrorBoundary fallback={(again) => <FailedPart again={again} />}>
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <LatePluginWidget {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -71,6 +78,13 @@ function useHeard(onReads: NonNullable<WidgetProps['onReads']>, begun: boolean):
 /** What the height of a card is remembered by. */
 function cardOf(props: WidgetProps): string {
   const { size = 'md' } = props;
-  if (props.widget === undefined) return `${size} ${props.label}`;
+  if (props.widget === undefined) return `${size} ${props.label} ${shortHash(JSON.stringify(props.spec))}`;
   return `${size} ${props.widget} ${JSON.stringify(props.config ?? {})}`;
+}
+
+/** Tells cards of one name apart; two that are taken for each other only keep the wrong room for a moment. */
+function shortHash(text: string): string {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return (hash >>> 0).toString(36);
 }

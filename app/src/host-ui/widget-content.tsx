@@ -4,19 +4,20 @@
  */
 import { type PluginWidgetProps, textFor } from '@pku-harness/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Button, Column, Skeleton, Text } from '../design';
+import { type ComponentType, Suspense } from 'react';
+import { Skeleton, Text } from '../design';
 import { useLocale } from '../harness/preferences';
-import { appStrings } from '../strings/app';
+import { late } from '../platform/late';
 import { widgetStrings } from '../strings/widgets';
 import { ErrorBoundary } from './error-boundary';
+import { FailedPart } from './failed-part';
 import { loadContributions } from './load-screens';
 import { useBoundPlugin } from './use-bound-plugin';
 import type { WidgetState } from './widget-state';
 
-const DocumentWidget = lazy(() => import('../genui/drawn').then(({ DocumentWidget }) => ({ default: DocumentWidget })));
+const DocumentWidget = late(async () => (await import('../genui/drawn')).DocumentWidget);
 
-const CardSurface = lazy(() => import('../genui/drawn').then(({ CardSurface }) => ({ default: CardSurface })));
+const CardSurface = late(async () => (await import('../genui/drawn')).CardSurface);
 
 const NO_CONFIG = {};
 
@@ -32,7 +33,7 @@ export function WidgetContent({ state, config = NO_CONFIG }: WidgetContentProps)
   if (state.is === 'off') return <Text tone="muted">{w.off(textFor(state.plugin.name, locale))}</Text>;
   const { plugin, name, size } = state;
   return (
-    <ErrorBoundary fallback={(again) => <Failed text={w.failed} again={again} />}>
+    <ErrorBoundary fallback={(again) => <FailedPart again={again} />}>
       {plugin.form === 'bundled' ? (
         <BundledWidget plugin={plugin.id} name={name} size={size} config={config} />
       ) : (
@@ -51,23 +52,12 @@ interface SpecContentProps {
 
 /** A generated surface in a frame. */
 export function SpecContent({ spec, size = 'md' }: SpecContentProps) {
-  const w = widgetStrings[useLocale()];
   return (
-    <ErrorBoundary fallback={(again) => <Failed text={w.failed} again={again} />}>
+    <ErrorBoundary fallback={(again) => <FailedPart again={again} />}>
       <Suspense fallback={<Skeleton shape="stat" />}>
         <CardSurface spec={spec} size={size} />
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-function Failed({ text, again }: { text: string; again: () => void }) {
-  const s = appStrings[useLocale()];
-  return (
-    <Column gap="xs" align="start">
-      <Text tone="muted">{text}</Text>
-      <Button text={s.tryAgain} size="sm" variant="outline" onPress={again} />
-    </Column>
   );
 }
 
@@ -85,7 +75,7 @@ function BundledWidget({ plugin, name, size, config }: BundledProps) {
     queryFn: async () => (await loadContributions(plugin))?.widgets ?? {},
   });
   if (widgets.isPending) return <Skeleton shape="stat" />;
-  if (widgets.isError) return <Failed text={w.failed} again={() => void widgets.refetch()} />;
+  if (widgets.isError) return <FailedPart again={() => void widgets.refetch()} />;
   const component = Object.hasOwn(widgets.data, name) ? widgets.data[name]?.component : undefined;
   if (component === undefined) return <Text tone="muted">{w.missing}</Text>;
   return <Drawn component={component} plugin={plugin} size={size} config={config} />;

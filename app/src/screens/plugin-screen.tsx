@@ -1,7 +1,8 @@
 /** The screen of a plugin at `/p/<plugin>/<view>` (a page) or `/m/<plugin>/<view>` (a form in front of the page). */
+
 import { errorText, textFor } from '@pku-harness/sdk';
 import { type Href, Redirect, useLocalSearchParams, useRouter } from 'expo-router';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { EmptyState, Screen, type ScreenWay, ScreenWayProvider, SheetScreen, Skeleton, useScreenWay } from '../design';
 import { useLocale } from '../harness/preferences';
 import { useHarness } from '../harness/provider';
@@ -9,6 +10,7 @@ import { usePlugins } from '../harness/queries';
 import { type ScreenState, screenState } from '../host-ui/screen-state';
 import { leave } from '../navigation/leave';
 import { useWindowTitle } from '../navigation/window-title';
+import { late } from '../platform/late';
 import { appStrings } from '../strings/app';
 import { PluginView } from './plugin-view';
 import { QueryFailure } from './query-failure';
@@ -43,7 +45,7 @@ function Way({ kind, children }: { kind: 'p' | 'm'; children: ReactNode }) {
 }
 
 /** Generated screens load when the first of them opens. */
-const SurfaceScreen = lazy(() => import('../genui/drawn').then(({ SurfaceScreen }) => ({ default: SurfaceScreen })));
+const SurfaceScreen = late(async () => (await import('../genui/drawn')).SurfaceScreen);
 
 /** A generated screen in the frame that the route has, under its own title. */
 function Titled({ title, children }: { title: string; children: ReactNode }) {

@@ -6,18 +6,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { View } from 'react-native';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 import { LinkOpener } from '../chat/markdown/link-opener';
-import { EmptyState, PressFailures, useTheme } from '../design';
+import { PressFailures, useTheme } from '../design';
 import { FollowSettings, PreferencesProvider, useLocale } from '../harness/preferences';
 import { HarnessProvider } from '../harness/provider';
 import { ErrorBoundary } from '../host-ui/error-boundary';
 import { NavBar } from '../navigation/nav-bar';
 import { AppBox, useHasRail } from '../navigation/wide';
-import { loadAnew } from '../platform/page';
 import { keepShell } from '../platform/shell-keeper';
-import { appStrings } from '../strings/app';
 import { ClosedScreen, OpeningScreen } from './closed';
 import { Notice } from './notice';
 import { OutsideQuestions } from './outside-questions';
+import { PageFailed } from './page-failed';
 import { StatusBanners } from './status-banners';
 import { Told } from './told';
 import { Wishes } from './wishes';
@@ -87,21 +86,6 @@ function Frame() {
           </View>
         </View>
       </ErrorBoundary>
-    </View>
-  );
-}
-
-/** Instead of the pages when one cannot be drawn: its code did not arrive because the host is gone or was updated. */
-function PageFailed({ again }: { again: () => void }) {
-  const s = appStrings[useLocale()];
-  return (
-    <View role="main" style={{ flexGrow: 1, justifyContent: 'center' }}>
-      <EmptyState
-        icon="warning"
-        title={s.pageFailed}
-        text={s.pageFailedText}
-        action={{ text: s.loadAnew, onPress: () => loadAnew(again) }}
-      />
     </View>
   );
 }

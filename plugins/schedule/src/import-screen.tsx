@@ -10,27 +10,28 @@ import { join, whenText } from './words';
 const PROBLEMS = 20;
 /** Names of files that are offered, and their kind. */
 const CALENDARS = ['text/calendar', '.ics'];
+/** What a tool takes of a text that is pasted, as JSON. */
+const PASTED = 250_000;
+
+/** A preview as the tool gives it: of a very long file only the first part, and how many stand behind it. */
+type Preview = ImportPreview & { readonly more?: number };
 
 export function ImportScreen(props: PluginScreenProps) {
-  const [preview, setPreview] = useState<ImportPreview>();
+  const [preview, setPreview] = useState<Preview>();
   return preview === undefined ? (
     <Choose {...props} onPreview={setPreview} />
   ) : (
-    <Preview {...props} key={preview.token} preview={preview} again={() => setPreview(undefined)} />
+    <Previewed {...props} key={preview.token} preview={preview} again={() => setPreview(undefined)} />
   );
 }
 
 /** A file, or its text. */
-function Choose({
-  host,
-  services,
-  invoke,
-  onPreview,
-}: PluginScreenProps & { onPreview: (one: ImportPreview) => void }) {
+function Choose({ host, services, invoke, onPreview }: PluginScreenProps & { onPreview: (one: Preview) => void }) {
   const { SheetScreen, Text, Button, Field } = host.components;
   const s = strings[host.useLocale()];
   const [text, setText] = useState('');
-  const look = async (input: object) => onPreview(await invoke<ImportPreview>('timetable.importIcs', input));
+  const tooLong = JSON.stringify(text).length > PASTED;
+  const look = async (input: object) => onPreview(await invoke<Preview>('timetable.importIcs', input));
   const pick = async () => {
     const [file] = await services.files.pick({ types: CALENDARS });
     if (file !== undefined) await look({ file: file.ref });
@@ -40,7 +41,7 @@ function Choose({
       title={s.importTitle}
       onSubmit={() => look({ text })}
       submitText={s.preview}
-      submitDisabled={text.trim() === ''}
+      submitDisabled={text.trim() === '' || tooLong}
     >
       <Text tone="muted">{s.importText}</Text>
       <Button text={s.chooseFile} icon="upload" variant="tinted" wide={true} onPress={pick} />
@@ -51,17 +52,18 @@ function Choose({
         multiline={true}
         kind="code"
         placeholder="BEGIN:VCALENDAR"
+        {...(tooLong ? { error: s.pasteTooLong } : {})}
       />
     </SheetScreen>
   );
 }
 
-function Preview({ host, invoke, preview, again }: PluginScreenProps & { preview: ImportPreview; again: () => void }) {
+function Previewed({ host, invoke, preview, again }: PluginScreenProps & { preview: Preview; again: () => void }) {
   const { SheetScreen, Text, EmptyState, Button } = host.components;
   const locale = host.useLocale();
   const s = strings[locale];
   const [chosen, setChosen] = useState(chosenFirst(preview.lines));
-  const { token, lines, term, outside } = preview;
+  const { token, lines, term, outside, more = 0 } = preview;
   const groups = grouped(lines);
   const offered = CHOOSABLE.some((is) => groups[is].length > 0);
   const same = lines.filter(({ is }) => is === 'same').length;
@@ -97,6 +99,7 @@ function Preview({ host, invoke, preview, again }: PluginScreenProps & { preview
           {s.sameLines(same)}
         </Text>
       )}
+      {more === 0 ? null : <Text tone="warning">{s.moreLines(more)}</Text>}
       {outside.length === 0 ? null : (
         <Text variant="caption" tone="muted">
           {s.outsideLines(outside.length)}

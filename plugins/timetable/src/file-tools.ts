@@ -23,7 +23,11 @@ export const fileTools = {
     onDemand: true,
     execute: async (input, { services }) => {
       const { lines, ...preview } = await services.timetable.importPreview(input);
-      return { ...preview, lines: lines.slice(0, SHOWN), ...(lines.length > SHOWN ? { hasMore: true } : {}) };
+      return {
+        ...preview,
+        lines: lines.slice(0, SHOWN),
+        ...(lines.length > SHOWN ? { hasMore: true, more: lines.length - SHOWN } : {}),
+      };
     },
   }),
 

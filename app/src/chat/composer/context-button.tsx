@@ -1,16 +1,18 @@
 /** How full the model's window is, and on a press what the chat used so far. */
+
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { View } from 'react-native';
 import { useTheme } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useHarness } from '../../harness/provider';
 import { queryKeys } from '../../harness/queries';
+import { late } from '../../platform/late';
 import { composerStrings } from '../../strings/composer';
 import type { ChatUsage } from '../chat-usage';
 import { ComposerButton } from './composer-button';
 
-const ContextDialog = lazy(() => import('./context-dialog'));
+const ContextDialog = late(async () => (await import('./context-dialog')).default);
 
 interface ContextButtonProps {
   readonly session: string;

@@ -1,12 +1,14 @@
 /** Which model answers, and a way to choose another one without leaving the chat. */
-import { lazy, Suspense, useState } from 'react';
+
+import { Suspense, useState } from 'react';
 import { Dialog, Skeleton } from '../../design';
 import { useLocale } from '../../harness/preferences';
 import { useSettings } from '../../harness/queries';
+import { late } from '../../platform/late';
 import { composerStrings } from '../../strings/composer';
 import { ComposerButton } from './composer-button';
 
-const ModelChooser = lazy(async () => ({ default: (await import('./model-chooser')).ModelChooser }));
+const ModelChooser = late(async () => (await import('./model-chooser')).ModelChooser);
 
 export function ModelButton() {
   const s = composerStrings[useLocale()];

@@ -1,8 +1,10 @@
 /** Elements that say something. */
+
 import type { AnyIconName } from '@pku-harness/sdk';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { View } from 'react-native';
 import { Chip, Column, EmptyState, Icon, QRCode, Text, toneTint, useTheme } from '../../design';
+import { late } from '../../platform/late';
 import { items, number, text, tone } from '../props';
 import { useElementPress } from '../use-press';
 import type { ElementProps } from '.';
@@ -27,7 +29,7 @@ export function TextElement({ element }: ElementProps) {
 }
 
 /** Few surfaces have any; a chat has it already. */
-const Markdown = lazy(() => import('../../chat/markdown/markdown').then(({ Markdown }) => ({ default: Markdown })));
+const Markdown = late(async () => (await import('../../chat/markdown/markdown')).Markdown);
 
 export function MarkdownElement({ element }: ElementProps) {
   const written = text(element.props, 'text') ?? '';

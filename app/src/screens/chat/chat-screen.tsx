@@ -1,7 +1,7 @@
 /** The chat tab: one session in front, the others in a list beside it or behind a button. */
 import type { SessionSummary } from '@pku-harness/core/client';
 import { useQuery } from '@tanstack/react-query';
-import { useLocalSearchParams, usePathname, useRouter } from 'expo-router';
+import { useIsFocused, useLocalSearchParams, usePathname, useRouter } from 'expo-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { View } from 'react-native';
 import { takeQuestion } from '../../chat/ask';
@@ -123,6 +123,13 @@ function useCurrentSession() {
   const summary = chat ?? scheduled.data ?? undefined;
 
   const session = useMemo(() => new ChatSession(id, harness, ports), [id, harness]);
+
+  // The chat that was shown last is shown by its tab, and the address says which it is.
+  const focused = useIsFocused();
+  useEffect(() => {
+    if (named !== undefined) setDraft(named);
+    else if (focused && chat !== undefined) router.setParams({ chat: chat.id });
+  }, [named, focused, chat, router]);
 
   // A tap elsewhere in the app may have left a question for this session.
   useEffect(() => {

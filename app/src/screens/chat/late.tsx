@@ -1,11 +1,12 @@
 /** Parts of the chat that most visits do not need: their code comes when they are opened. */
 import type { SearchHit, SessionSummary } from '@pku-harness/core/client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../../design';
+import { late } from '../../platform/late';
 
-const LateMenu = lazy(() => import('./chat-menu'));
-const LateKeys = lazy(() => import('./keys-help'));
-const LateSearch = lazy(() => import('./chat-search'));
+const LateMenu = late(async () => (await import('./chat-menu')).default);
+const LateKeys = late(async () => (await import('./keys-help')).default);
+const LateSearch = late(async () => (await import('./chat-search')).default);
 
 interface ChatMenuProps {
   /** The chat; `null` closes the menu. */
