@@ -145,4 +145,31 @@ export const journeys: Journey[] = [
       same('the answer in both windows', await seen.newest(), await chat.newest());
     },
   },
+  {
+    title: 'the end of a finished answer is in sight, with its buttons',
+    async walk(stage) {
+      const { visitor } = await stage.open();
+      const { page } = visitor;
+      await page.setViewportSize({ width: 1100, height: 560 });
+      const chat = new Chat(page);
+      for (let question = 1; question <= 6; question += 1) {
+        await chat.ask('二教哪里有空教室');
+        await chat.finished();
+        await eventually(`the end of answer ${question} is in sight`, async () => (await fromEnd(page)) <= 1);
+        await page.waitForTimeout(500);
+        same(`pixels below the window after answer ${question}`, (await fromEnd(page)) <= 1, true);
+      }
+    },
+  },
 ];
+
+/** How far the list of messages is from its end, in pixels. */
+function fromEnd(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('[role="log"], [role="log"] *')];
+    const scrolls = (part: Element) =>
+      part.scrollHeight > part.clientHeight + 5 && getComputedStyle(part).overflowY !== 'visible';
+    const scroller = parts.find(scrolls);
+    return scroller === undefined ? 0 : scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+  });
+}

@@ -6,6 +6,7 @@ import { LegendList, type LegendListRef } from '@legendapp/list/react-native';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { type NativeScrollEvent, type NativeSyntheticEvent, View } from 'react-native';
 import { Chip, useTheme } from '../design';
+import { keepEnd } from './keep-end';
 import { watchReader } from './reader-moves';
 import { ReaderStaysProvider } from './reader-stays';
 import { keepReadingOrder } from './reading-order';
@@ -42,12 +43,21 @@ export function ChatList<Row>({ rows, keyOf, renderRow, extra, label, newText, s
   const leftAt = useRef(0);
   const count = rows.length;
 
+  /** The same, known before the next drawing: whoever turns away is not pulled back in between. */
+  const follows = useRef(true);
+
   const leave = useCallback(() => {
+    follows.current = false;
     leftAt.current = performance.now();
     setFollowing(false);
   }, []);
 
   useEffect(() => keepReadingOrder(list.current?.getScrollableNode()), []);
+
+  useEffect(() => {
+    follows.current = following;
+  }, [following]);
+  useEffect(() => keepEnd(list.current?.getScrollableNode(), () => follows.current), []);
 
   // Growing text moves the end away from the reader, so distance alone says nothing: only going up is leaving.
   const onScroll = useCallback(
