@@ -273,8 +273,7 @@ class Loader {
     if (manifest.defaultModes === undefined) return undefined;
     const nodes = entryOf(root, 'defaultModes')?.value;
     const out: Partial<Record<Effect, Mode>> = {};
-    for (const [key, mode] of Object.entries(manifest.defaultModes) as [Effect, Mode][]) {
-      const effect = key;
+    for (const [effect, mode] of Object.entries(manifest.defaultModes) as [Effect, Mode][]) {
       const node = valueAt(nodes as YamlMap, effect);
       const start: Mode = effect === 'read' ? 'auto' : 'ask';
       const loosens = MODES.indexOf(mode) < MODES.indexOf(start);
