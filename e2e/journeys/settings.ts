@@ -98,15 +98,16 @@ function chineseOn(text: string): string {
   return (text.replaceAll('简体中文', '').match(/\p{Script=Han}+/gu) ?? []).join(' ');
 }
 
-/** What the page says in words of the app: everything that is seen, of a card its title. The campus’s data are Chinese. */
+/** What the page says in words of the app: everything that is seen, of a card its title, of a preview nothing. The campus’s data are Chinese. */
 function wordsOfApp(page: Page): Promise<string> {
   return page.evaluate(() => {
     const CARD = '[role=listitem] [role=group]';
+    const PREVIEW = '[aria-hidden=true]';
     const words = [...document.querySelectorAll(CARD)].map((card) => card.getAttribute('aria-label') ?? '');
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const around = texts.currentNode.parentElement;
-      if (around?.checkVisibility() && around.closest(`${CARD}, script, style`) === null) {
+      if (around?.checkVisibility() && around.closest(`${CARD}, ${PREVIEW}, script, style`) === null) {
         words.push(texts.currentNode.textContent ?? '');
       }
     }
