@@ -58,7 +58,8 @@ export async function watchMotion(page: Page): Promise<() => Promise<Motion>> {
   await page.evaluate(() => {
     const state = { frames: [] as number[], touchedBefore: 0, blocks: 0, changes: 0, going: true };
     const log = document.querySelector('[role="log"]');
-    const before = new Set(log?.querySelectorAll('[role="group"]') ?? []);
+    // The last one is the answer that grows.
+    const before = new Set([...(log?.querySelectorAll('[role="group"]') ?? [])].slice(0, -1));
     // Of everything around a change inside a message, its blocks are what stands in the longest row.
     const blockOf = (at: Node, message: Element): Node => {
       let block = at;
