@@ -57,12 +57,12 @@ function useHeard(onReads: NonNullable<WidgetProps['onReads']>, begun: boolean):
   const [heard] = useState(() => new ReadsHeard());
   useEffect(() => {
     if (!begun) return;
-    let late = false;
+    let hadTime = false;
     const tell = () => {
-      if (late || heard.reading()) onReads(heard.state());
+      if (hadTime || heard.reading()) onReads(heard.state());
     };
     const timer = setTimeout(() => {
-      late = true;
+      hadTime = true;
       tell();
     }, KEPT_MS);
     tell();
