@@ -1,13 +1,14 @@
 /** A date, a time, or both. The chooser is loaded when it is first opened. */
 import type { HostComponentProps } from '@pku-harness/sdk';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '../../platform/late';
 import { useWords } from '../words';
 import { ChooserField } from './chooser-field';
 import { readDateText, timeText, weekdayOf } from './date-text';
 import { IconButton } from './icon-button';
 import { Skeleton } from './skeleton';
 
-const Chooser = lazy(() => import('./date-time-chooser'));
+const Chooser = late(async () => (await import('./date-time-chooser')).default);
 
 export function DateTimeField(props: HostComponentProps['DateTimeField']) {
   const { label, value, onChange, kind = 'datetime', hint, error, disabled = false, optional = false } = props;

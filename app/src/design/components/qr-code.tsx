@@ -1,9 +1,10 @@
 /** A code to scan: always dark on white, whatever the theme, since that is what cameras read. Drawn by a lazy chunk. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { View } from 'react-native';
+import { late } from '../../platform/late';
 import { useTheme } from '../theme';
 
-const Matrix = lazy(() => import('./qr-matrix'));
+const Matrix = late(async () => (await import('./qr-matrix')).default);
 
 interface QRCodeProps {
   readonly label: string;

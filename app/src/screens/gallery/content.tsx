@@ -1,6 +1,6 @@
 /** What the gallery shows of text, numbers and pictures. */
 import { ICON_NAMES } from '@pku-harness/sdk';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { View } from 'react-native';
 import {
   Column,
@@ -17,9 +17,10 @@ import {
 } from '../../design';
 import { hostComponents } from '../../host-ui/components';
 import { sealLink } from '../../host-ui/secret-link';
+import { late } from '../../platform/late';
 import { Sample, type SectionProps, type Sections } from './sample';
 
-const GallerySurfaces = lazy(() => import('../../genui/gallery/surfaces'));
+const GallerySurfaces = late(async () => (await import('../../genui/gallery/surfaces')).default);
 
 const nothing = () => undefined;
 const TONES = ['default', 'muted', 'primary', 'success', 'warning', 'danger', 'info'] as const;

@@ -25,9 +25,13 @@ class Page implements HtmlPage {
   }
 
   tree(meter: Meter): HtmlTree {
-    const held = [...(live.get(meter) ?? []).filter((page) => page !== this), this];
-    for (const page of held.slice(0, -LIVE_TREES)) page.#tree = undefined;
-    live.set(meter, held.slice(-LIVE_TREES));
+    const before = live.get(meter) ?? [];
+    // Nearly every look is at the page of the look before.
+    if (before.at(-1) !== this) {
+      const held = [...before.filter((page) => page !== this), this];
+      for (const page of held.slice(0, -LIVE_TREES)) page.#tree = undefined;
+      live.set(meter, held.slice(-LIVE_TREES));
+    }
     if (this.#tree === undefined) {
       meter.chargeText(this.#source.length);
       try {
